@@ -94,37 +94,22 @@ public struct ErrorTranslator: Sendable {
     ) -> Result {
         let basis = parts.basis.read()
         let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
-        func answer(_ diagnosis: Diagnosis, from source: ErrorRegistry.Candidate?) -> Result {
-            let languages = basis.snapshot.languages(for: preference)
-            let isPassedOn = basis.snapshot.passesOn(diagnosis, for: preference, languages)
-            let decision = Decision(for: diagnosis, circumstances, in: languages, from: basis.snapshot, record: record)
-            let answer = Answer(
-                decision, for: diagnosis, isPassedOn: isPassedOn, of: error, from: source, types: parts.options.types,
-                occurrence: occurrence)
-            return write(answer, diagnosis)
+        return basis.registry.diagnose(error, in: context, handler: handler, record: record, learn: remember) {
+            write(
+                answer(to: $0, of: error, from: $1, for: preference, in: circumstances, basis.snapshot, record), $0)
         }
-        if handler == nil, record == nil,
-            let result = basis.registry.lendDiagnosis(error, in: context, { answer($0, from: .diagnosisItself) })
-        {
-            return result
-        }
-        var source: ErrorRegistry.Candidate?
-        let diagnosis = diagnosis(of: error, in: context, from: basis, handler, record: record, source: &source)
-        return answer(diagnosis, from: source)
     }
 
-    private func diagnosis(
-        of error: any Error, in context: DiagnosisContext, from basis: AnswerBasis,
-        _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
-        source: inout ErrorRegistry.Candidate?
-    ) -> Diagnosis {
-        let diagnosis = basis.registry.diagnose(
-            error, in: context, handler: handler, record: record, source: &source
-        ) { remember($0, of: $1) }
-        guard context.circumstances.hasPrecondition else { return diagnosis }
-        var considered = diagnosis
-        considered.considerPrecondition(context.circumstances)
-        return considered
+    private func answer(
+        to diagnosis: Diagnosis, of error: any Error, from source: (any ErrorRegistry.Candidate)?,
+        for preference: LanguagePreference, in circumstances: RequestCircumstances, _ snapshot: CatalogSnapshot,
+        _ record: DecisionRecord?
+    ) -> Answer {
+        let languages = snapshot.languages(for: preference)
+        return Answer(
+            Decision(for: diagnosis, circumstances, in: languages, from: snapshot, record: record), for: diagnosis,
+            isPassedOn: snapshot.passesOn(diagnosis, for: preference, languages), of: error, from: source,
+            types: parts.options.types, occurrence: occurrence)
     }
 
     /// The status that an error will be answered with, before any words are chosen: for middleware that counts
@@ -143,13 +128,13 @@ public struct ErrorTranslator: Sendable {
     ) -> (status: HTTPResponse.Status?, diagnosis: Diagnosis?, source: DiagnosisSource?) {
         if let problem = Problem(thrown: error) { return (problem.status, nil, nil) }
         let basis = parts.basis.read()
-        var source: ErrorRegistry.Candidate?
         let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
-        let diagnosis = diagnosis(of: error, in: context, from: basis, nil, source: &source)
-        let isPassedOn = basis.snapshot.passesOn(
-            diagnosis, for: preference, basis.snapshot.languages(for: preference))
-        let foreign = isPassedOn ? diagnosis.foreignProblem?.status : nil
-        return (foreign ?? diagnosis.status, diagnosis, DiagnosisSource(candidate: source))
+        return basis.registry.diagnose(error, in: context, handler: nil, learn: remember) { diagnosis, source in
+            let isPassedOn = basis.snapshot.passesOn(
+                diagnosis, for: preference, basis.snapshot.languages(for: preference))
+            let foreign = isPassedOn ? diagnosis.foreignProblem?.status : nil
+            return (foreign ?? diagnosis.status, diagnosis, DiagnosisSource(candidate: source))
+        }
     }
 
     /// Turns an error into a problem in the reader's language. Never throws.
@@ -285,11 +270,9 @@ public struct ErrorTranslator: Sendable {
     // MARK: What the pipeline is made from
 
     /// Remembers which sources can know errors of a type.
-    private func remember(_ candidates: [ErrorRegistry.Candidate], of type: ObjectIdentifier) {
-        parts.basis.replace { basis in
-            var registry = basis.registry
-            registry.remember(candidates, of: type)
-            return AnswerBasis(snapshot: basis.snapshot, registry: registry)
+    private func remember(_ candidates: [any ErrorRegistry.Candidate], _ type: ObjectIdentifier) {
+        parts.basis.replace {
+            AnswerBasis(snapshot: $0.snapshot, registry: $0.registry.remembering(candidates, of: type))
         }
     }
 

@@ -13,6 +13,24 @@ extension OutputSpan<UInt8> {
         unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
+    /// Appends a text of the program's own, then bytes, then one more byte: a member of a JSON object.
+    @usableFromInline
+    mutating func append(copying text: StaticString, _ bytes: Span<UInt8>, _ last: UInt8) {
+        precondition(text.utf8CodeUnitCount &+ bytes.count < freeCapacity, "these bytes do not fit")
+        unsafe withUnsafeMutableBufferPointer { room, count in
+            guard let start = room.baseAddress else { return }
+            let textEnd = count &+ text.utf8CodeUnitCount
+            unsafe (start + count).initialize(from: text.utf8Start, count: text.utf8CodeUnitCount)
+            unsafe bytes.withUnsafeBufferPointer { bytes in
+                guard let from = bytes.baseAddress else { return }
+                unsafe (start + textEnd).initialize(from: from, count: bytes.count)
+            }
+            count = textEnd &+ bytes.count
+            unsafe (start + count).initialize(to: last)
+            count &+= 1
+        }
+    }
+
     @unsafe @inlinable
     mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
         precondition(bytes.count <= freeCapacity, "these bytes do not fit")

@@ -39,7 +39,8 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
     /// Puts a language before all others, which keep their order.
     ///
     /// - Returns: whether it is there.
-    mutating func moveToFront(_ language: UInt16) -> Bool {
+    @discardableResult
+    package mutating func moveToFront(_ language: UInt16) -> Bool {
         var place = 0
         while place < Int(length), places[place] != language { place += 1 }
         guard place < Int(length) else { return false }

@@ -12,8 +12,14 @@ struct IntegerMatcher: Sendable {
     /// The variant of `*`.
     private let fallback: Int?
 
-    /// - Parameter keys: the keys of the variants, in order.
-    init(_ keys: [CompiledProgram.Key]) {
+    /// Nil if the integer itself selects, and not its category.
+    private let rules: PluralRules?
+
+    /// - Parameters:
+    ///   - keys: the keys of the variants, in order.
+    ///   - rules: nil if the integer itself selects.
+    init(_ keys: [CompiledProgram.Key], _ rules: PluralRules?) {
+        self.rules = rules
         var exact: [Exact] = []
         var rows = [Int?](repeating: nil, count: PluralCategory.allCases.count)
         var fallback: Int?
@@ -35,9 +41,7 @@ struct IntegerMatcher: Sendable {
     }
 
     /// The variant of an integer; nil if no key matches.
-    ///
-    /// - Parameter rules: nil if the integer itself selects, and not its category.
-    func row(of integer: UInt64, _ rules: PluralRules?) -> Int? {
+    func row(of integer: UInt64) -> Int? {
         for key in exact where key.integer == integer { return key.row }
         guard let rules else { return fallback }
         return rows[Int(rules.category(integer: integer).index)]

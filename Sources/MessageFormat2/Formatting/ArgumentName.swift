@@ -26,8 +26,13 @@ struct ArgumentName: Sendable, Equatable {
             return
         }
         var words: (low: UInt64, high: UInt64) = (0, 0)
-        for index in bytes.indices.reversed() {
-            words.high = words.high << 8 | words.low >> 56
+        var index = bytes.count
+        while index > 8 {
+            index &-= 1
+            words.high = words.high << 8 | UInt64(bytes[index])
+        }
+        while index > 0 {
+            index &-= 1
             words.low = words.low << 8 | UInt64(bytes[index])
         }
         if (words.low | words.high) & Self.nonASCII != 0 {

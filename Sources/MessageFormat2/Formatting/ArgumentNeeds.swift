@@ -38,6 +38,18 @@ package struct ArgumentNeeds: Sendable {
         if !needs.allSatisfy(\.key.isShort) { return nil }
     }
 
+    /// What several messages need together.
+    ///
+    /// - Returns: `nil` if only formatting one of them tells.
+    package init?(_ all: [ArgumentNeeds?]) {
+        var needs: [Need] = []
+        for one in all {
+            guard let one else { return nil }
+            needs += one.needs
+        }
+        self.needs = needs
+    }
+
     /// Whether the function always succeeds with a value of its kind.
     private static func isCertain(_ function: Message.Function) -> Bool {
         switch function.name {
@@ -66,7 +78,7 @@ package struct ArgumentNeeds: Sendable {
             case .integer: continue
             case .string:
                 if need.isNumber || arguments.text(at: place).utf8.count > Self.maximumLength { return false }
-            case .decimal, .double, .date, .boxed: return false
+            case .decimal, .negativeDecimal, .double, .date, .dateWithZone, .boxed: return false
             }
         }
         return true

@@ -1,3 +1,5 @@
+import ByteText
+
 /// How values are kept from disturbing the order of the text around them where scripts of both directions meet (LDML 48.2 part 9,
 /// "Handling Bidirectional Text").
 public enum BidiStrategy: String, Sendable, Hashable, CaseIterable {
@@ -43,8 +45,13 @@ enum BidiNeed {
     ///   - text: the value.
     ///   - isRightToLeft: the direction of the message.
     static func isolates(_ text: String, isRightToLeft: Bool) -> Bool {
-        // Nothing below U+0590 runs from right to left: its lead byte is 0xD6.
-        if !isRightToLeft, text.utf8.allSatisfy({ $0 < 0xD6 }) { return false }
+        let utf8 = text.utf8
+        if isRightToLeft {
+            if utf8.span.contains(where: ASCII.isLetter) { return true }
+        } else if !utf8.span.contains(where: { $0 >= 0xD6 }) {
+            // Nothing below U+0590 runs from right to left: its lead byte is 0xD6.
+            return false
+        }
         var hasDigit = false
         var hasNeutral = false
         for scalar in text.unicodeScalars {
@@ -71,6 +78,8 @@ enum BidiNeed {
     /// Whether every isolate in a text is closed in it, and nothing else is: an isolate around it then ends where it should. Embeddings and
     /// overrides end with the isolate around them (UAX #9, X6a).
     static func isBalanced(_ text: String) -> Bool {
+        // The lead byte of every isolate.
+        guard text.utf8.contains(0xE2) else { return true }
         var depth = 0
         for scalar in text.unicodeScalars where isIsolate(scalar) {
             depth += scalar == "\u{2069}" ? -1 : 1
@@ -79,11 +88,11 @@ enum BidiNeed {
         return depth == 0
     }
 
-    /// A text in UTF-8, without the controls that begin and end isolates.
-    static func withoutIsolates(_ text: String) -> [UInt8] {
+    /// A text without the controls that begin and end isolates.
+    static func withoutIsolates(_ text: String) -> String {
         var rest = String.UnicodeScalarView()
         rest.append(contentsOf: text.unicodeScalars.lazy.filter { !isIsolate($0) })
-        return Array(String(rest).utf8)
+        return String(rest)
     }
 
     private static func isIsolate(_ scalar: Unicode.Scalar) -> Bool { 0x2066...0x2069 ~= scalar.value }

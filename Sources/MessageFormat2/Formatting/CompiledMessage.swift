@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 
 /// A message that is ready to be formatted for a locale, as often as you like and on any thread.
@@ -61,6 +62,8 @@ public struct CompiledMessage: Sendable {
         content = .text(PlainText(plainText, locale: locale))
     }
 
+    private init(_ content: Content) { self.content = content }
+
     init(_ program: CompiledProgram) {
         content = QuickMessage.Builder(program).map { .quick(QuickMessage($0)) } ?? .program(program)
     }
@@ -116,10 +119,7 @@ public struct CompiledMessage: Sendable {
     /// - Parameter arguments: the values of ``requiredArguments``. A missing one is shown as a fallback value, `{$name}`.
     /// - Returns: at most ``MessageLimits/outputBytes`` bytes of UTF-8.
     public func format(_ arguments: MessageArguments) -> String {
-        if case .quick(let message) = content, let call = message.call(arguments) {
-            return String(capacity: call.capacity) { message.write(call, arguments, to: &$0) }
-        }
-        return evaluated(arguments).text
+        quick(arguments) ?? evaluated(arguments).text
     }
 
     /// The result as text, and what came up on the way.
@@ -127,10 +127,12 @@ public struct CompiledMessage: Sendable {
     /// - Parameter arguments: the values of ``requiredArguments``.
     /// - Returns: the text, and at most ``MessageLimits/issues`` issues in the order of the source.
     public func formatted(_ arguments: MessageArguments = [:]) -> (text: String, issues: [MessageIssue]) {
-        if case .quick(let message) = content, let call = message.call(arguments) {
-            return (String(capacity: call.capacity) { message.write(call, arguments, to: &$0) }, [])
-        }
-        return evaluated(arguments)
+        quick(arguments).map { ($0, []) } ?? evaluated(arguments)
+    }
+
+    /// The result if no evaluator is needed.
+    private func quick(_ arguments: MessageArguments) -> String? {
+        if case .quick(let message) = content { message.text(arguments) } else { nil }
     }
 
     private func evaluated(_ arguments: MessageArguments) -> (text: String, issues: [MessageIssue]) {
@@ -148,9 +150,8 @@ public struct CompiledMessage: Sendable {
     ///   - output: at most ``MessageLimits/outputBytes`` are appended to it.
     ///   - issues: what came up is appended to it, in the order of the source.
     public func format(_ arguments: MessageArguments, into output: inout [UInt8], issues: inout [MessageIssue]) {
-        if case .quick(let message) = content, let call = message.call(arguments) {
-            output.append(capacity: call.capacity) { message.write(call, arguments, to: &$0) }
-        } else if let program {
+        if case .quick(let message) = content, message.append(arguments, to: &output) { return }
+        if let program {
             var evaluator = Evaluator(program, arguments)
             evaluator.write(to: &output)
             issues += evaluator.issues
@@ -159,17 +160,25 @@ public struct CompiledMessage: Sendable {
         }
     }
 
-    /// Lends the result in UTF-8, for writers that put it into something larger: it is never stored on the heap if the message is short and its
-    /// arguments are plain.
-    package func withUTF8(_ arguments: MessageArguments, _ body: (Span<UInt8>) -> Void) {
-        if case .quick(let message) = content, let call = message.call(arguments) {
-            withTemporaryOutput(capacity: call.capacity) { output in
-                message.write(call, arguments, to: &output)
-                body(output.span)
-            }
-        } else {
-            body(evaluated(arguments).text.utf8.span)
+    /// The message for ``append(_:after:to:)``, which escapes nothing but values.
+    package var escapedForJSON: CompiledMessage {
+        guard case .quick(let message) = content else { return self }
+        return CompiledMessage(.quick(message.escapedForJSON))
+    }
+
+    /// Appends a member of a JSON object with the result. Allocates nothing under the same conditions.
+    ///
+    /// Only for what ``escapedForJSON`` returns.
+    ///
+    /// - Parameter start: everything up to and including the opening quote of the value.
+    package func append(_ arguments: MessageArguments, after start: StaticString, to json: inout ByteWriter) {
+        let before = json.count
+        json.append(start)
+        if case .quick(let message) = content, message.append(arguments, to: &json, asJSON: true) {
+            return json.append(UInt8(ascii: "\""))
         }
+        json.removeLast(json.count - before)
+        json.append(start, evaluated(arguments).text.utf8.span)
     }
 
     /// The result in parts: text, values with their kind and direction, markup, and the control characters around values.

@@ -102,7 +102,7 @@ extension Evaluator {
         guard let isolate = isolate(text, own, direction) else { return sink.append(text.utf8) }
         guard sink.open(isolate) else { return }
         if let replacement = replacement(for: text, isCut: !sink.hasRoom(for: text.utf8.count)) {
-            sink.append(replacement)
+            sink.append(replacement.utf8)
         } else {
             sink.append(text.utf8)
         }
@@ -125,7 +125,7 @@ extension Evaluator {
 
     /// What is written in an isolate instead of a text that would end it early or leave another one open. The strategy of the specification
     /// writes values as they are.
-    func replacement(for text: String, isCut: Bool) -> [UInt8]? {
+    func replacement(for text: String, isCut: Bool) -> String? {
         guard program.bidi == .asNeeded else { return nil }
         return isCut || !BidiNeed.isBalanced(text) ? BidiNeed.withoutIsolates(text) : nil
     }

@@ -109,9 +109,7 @@ extension Evaluator {
     ) -> [MessagePart] {
         guard let isolate = isolate(part.value, own, direction) else { return [part] }
         var part = part
-        if let replacement = replacement(for: part.value, isCut: false) {
-            part.value = String(decoding: replacement, as: UTF8.self)
-        }
+        if let replacement = replacement(for: part.value, isCut: false) { part.value = replacement }
         return isolated(part, isolate)
     }
 

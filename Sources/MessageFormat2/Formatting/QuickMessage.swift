@@ -13,21 +13,6 @@ final class QuickMessage: Sendable {
     }
 
     struct Value: Sendable {
-        /// By its place among the arguments.
-        let argument: Int
-        /// How it is written if it is a number.
-        let plan: Int
-    }
-
-    struct Pattern: Sendable {
-        var steps: Range<Int>
-        /// How many bytes all steps of text have.
-        var textCount = 0
-        /// How many steps are values.
-        var valueCount = 0
-    }
-
-    struct Argument: Sendable {
         /// What the message does with it.
         enum Use: UInt8, Sendable {
             case any
@@ -36,9 +21,17 @@ final class QuickMessage: Sendable {
         }
 
         let key: ArgumentName
-        var use: Use
-        /// Smaller numbers would become negative, which is for the evaluator.
-        var least: Int64 = 0
+        let use: Use
+        /// How it is written if it is a number.
+        let plan: Int
+    }
+
+    /// The number that chooses the variant.
+    struct Selector: Sendable {
+        let key: ArgumentName
+        /// Added to the number.
+        let offset: Int64
+        let variants: IntegerMatcher
     }
 
     /// What there is to know of a number's format; ``CompiledProgram/plans`` has the rest.
@@ -52,152 +45,166 @@ final class QuickMessage: Sendable {
         let digitWidth: Int
     }
 
-    /// What one call has found out before anything is written.
-    struct Call {
-        fileprivate let pattern: Int
-        /// Where each argument is.
-        fileprivate let places: InlineArray<4, Int>
-        /// Whether each argument, if it is a string, disturbs the direction of the message unless it is isolated.
-        fileprivate let isolated: InlineArray<4, Bool>
-        /// How many bytes there will be at most.
-        let capacity: Int
-    }
-
-    /// The most arguments of such a message.
-    static let mostArguments = MessageArguments.inlineCapacity
     /// Larger numbers are left to the evaluator.
     private static let mostInteger: Int64 = 1_000_000_000_000_000_000
 
-    /// How many bytes three digits take at most.
-    private static let longestShortNumber = 12
+    /// How many bytes there may be; what is longer is cut by the evaluator.
+    private static let most = MessageLimits.outputBytes - BidiIsolate.size
 
     let program: CompiledProgram
     private let text: [UInt8]
     private let steps: [Step]
-    private let patterns: [Pattern]
-    private let arguments: [Argument]
+    /// The steps of each pattern.
+    private let patterns: [Range<Int>]
     private let plans: [Plan]
-    /// The argument that chooses the variant; nil if there is only one pattern.
-    private let selector: Int?
-    private let selectorOffset: Int64
-    private let rules: PluralRules?
-    private let variants: IntegerMatcher
-    /// Numbers below are written as three digits at most.
-    private let shortBelow: Int64
-    /// How many bytes any other number takes at most.
-    private let longestNumber: Int
+    /// Nil if there is only one pattern.
+    private let selector: Selector?
     /// What every string is put into, and every number.
     private let stringIsolate: BidiIsolate?
     private let numberIsolate: BidiIsolate?
     /// Whether to check each string for characters that could disturb the message.
     private let checksDirection: Bool
     private let isRightToLeft: Bool
-
     init(_ builder: Builder) {
         program = builder.program
         text = builder.text
         steps = builder.steps
         patterns = builder.patterns
-        arguments = builder.arguments
         plans = builder.plans
-        selector = builder.selector?.argument
-        selectorOffset = builder.selector?.offset ?? 0
-        rules = builder.selector?.rules
-        variants = IntegerMatcher(program.keys)
-        shortBelow = builder.shortBelow
-        longestNumber = builder.longestNumber
+        selector = builder.selector
         stringIsolate = program.bidi == .default ? .firstStrong : nil
         numberIsolate = program.isolateOfNumbers
         checksDirection = program.bidi == .asNeeded
         isRightToLeft = program.direction == .rightToLeft
     }
 
-    /// Looks at the values.
-    ///
-    /// - Returns: nil if the evaluator is needed.
-    func call(_ values: MessageArguments) -> Call? {
-        var places = InlineArray<4, Int>(repeating: 0)
-        var isolated = InlineArray<4, Bool>(repeating: false)
-        var longest = Self.longestShortNumber
-        for index in arguments.indices {
-            let argument = arguments[index]
-            guard let place = values.inlinePlace(of: argument.key) else { return nil }
-            places[index] = place
-            let head = values.head(at: place)
-            switch head.kind {
-            case .string:
-                if argument.use == .number { return nil }
-                let string = values.text(at: place)
-                if checksDirection, BidiNeed.isolates(string, isRightToLeft: isRightToLeft) {
-                    guard BidiNeed.isBalanced(string) else { return nil }
-                    isolated[index] = true
-                }
-                longest = max(longest, string.utf8.count)
-            case .integer:
-                let range = argument.least..<Self.mostInteger
-                if argument.use == .string || !range.contains(head.integer) { return nil }
-                if head.integer >= shortBelow { longest = max(longest, longestNumber) }
-            case .decimal, .double, .date, .boxed:
-                return nil
-            }
-        }
-        var row = 0
-        if let selector {
-            let integer = values.head(at: places[selector]).integer + selectorOffset
-            guard let variant = variants.row(of: UInt64(integer), rules) else { return nil }
-            row = variant
-        }
-        let pattern = patterns[row]
-        let capacity = pattern.textCount + pattern.valueCount * (longest + 2 * BidiIsolate.size)
-        guard capacity <= MessageLimits.outputBytes - BidiIsolate.size else { return nil }
-        return Call(pattern: row, places: places, isolated: isolated, capacity: capacity)
-    }
-
-    /// Writes the message.
-    ///
-    /// - Parameters:
-    ///   - call: what ``call(_:)`` found out about the values.
-    ///   - output: has room for as many bytes as that says.
-    func write(_ call: Call, _ values: MessageArguments, to output: inout OutputSpan<UInt8>) {
+    /// The same message with its text escaped for the inside of a JSON string.
+    var escapedForJSON: QuickMessage {
         let text = text
-        for index in patterns[call.pattern].steps {
-            let step = steps[index]
-            output.append(copying: text.span.extracting(step.text))
-            guard let value = step.value else { continue }
-            let place = call.places[value.argument]
-            let head = values.head(at: place)
-            let isolate =
-                head.kind == .string ? call.isolated[value.argument] ? .firstStrong : stringIsolate : numberIsolate
-            if let isolate { append(isolate, to: &output) }
-            if head.kind == .string {
-                let utf8 = values.text(at: place).utf8
-                output.append(copying: utf8.span)
-            } else {
-                append(head.integer, plans[value.plan], value.plan, to: &output)
-            }
-            if isolate != nil { append(.pop, to: &output) }
+        if JSONText.isPlain(text.span) { return self }
+        return Builder(program, escapesText: true).map { QuickMessage($0) } ?? self
+    }
+
+    /// Appends the message.
+    ///
+    /// - Parameter asJSON: whether strings are escaped for the inside of a JSON string.
+    /// - Returns: false if the evaluator is needed; nothing is appended then.
+    func append(_ values: MessageArguments, to output: inout ByteWriter, asJSON: Bool = false) -> Bool {
+        guard let pattern = pattern(for: values) else { return false }
+        let start = output.count
+        let text = text
+        var place = pattern.lowerBound
+        while place < pattern.upperBound {
+            let step = steps[place]
+            place &+= 1
+            output.append(text.span.extracting(step.text))
+            guard let value = step.value, !append(value, of: values, to: &output, asJSON: asJSON) else { continue }
+            output.removeLast(output.count - start)
+            return false
         }
+        if output.count - start <= Self.most { return true }
+        output.removeLast(output.count - start)
+        return false
     }
 
-    private func append(_ isolate: BidiIsolate, to output: inout OutputSpan<UInt8>) {
-        output.append(0xE2)
-        output.append(0x81)
-        output.append(isolate.rawValue)
+    /// The steps of the variant for these values; nil if that is for the evaluator to find.
+    private func pattern(for values: MessageArguments) -> Range<Int>? {
+        guard let selector else { return patterns[0] }
+        guard let place = values.inlinePlace(of: selector.key),
+            let number = number(values.head(at: place), plus: selector.offset),
+            let row = selector.variants.row(of: number)
+        else { return nil }
+        return patterns[row]
     }
 
-    private func append(_ integer: Int64, _ plan: Plan, _ index: Int, to output: inout OutputSpan<UInt8>) {
-        let number = UInt64(integer + plan.offset)
-        if number < plan.plainBelow {
+    /// Appends a value.
+    ///
+    /// - Returns: false if the evaluator is needed.
+    @inline(never)
+    private func append(
+        _ value: Value, of values: MessageArguments, to output: inout ByteWriter, asJSON: Bool
+    ) -> Bool {
+        guard let place = values.inlinePlace(of: value.key) else { return false }
+        let head = values.head(at: place)
+        if head.kind == .string, value.use != .number {
+            append(values.text(at: place), to: &output, asJSON: asJSON)
+            return true
+        }
+        let plan = plans[value.plan]
+        guard value.use != .string, let number = number(head, plus: plan.offset) else { return false }
+        if let numberIsolate { append(numberIsolate, to: &output) }
+        if number < min(10, plan.plainBelow), plan.digitWidth == 1 {
+            output.append(text[plan.digits + Int(number)])
+        } else if number < plan.plainBelow {
             append(digitsOf: number, plan, to: &output)
         } else {
-            let format = index < program.plans.count ? program.plans[index].format : program.defaultPlan.format
-            format.writer(for: DecimalNumber(Int64(number))).write(to: &output)
+            append(long: number, value.plan, to: &output)
+        }
+        if numberIsolate != nil { append(.pop, to: &output) }
+        return true
+    }
+
+    /// A whole number that is neither negative nor very large, before and after something is added.
+    private func number(_ head: MessageValue.Head, plus offset: Int64) -> UInt64? {
+        guard head.kind == .integer, 0..<Self.mostInteger ~= head.integer else { return nil }
+        return UInt64(exactly: head.integer + offset)
+    }
+
+    // MARK: Strings
+
+    @inline(never)
+    private func append(_ string: String, to output: inout ByteWriter, asJSON: Bool) {
+        let utf8 = string.utf8
+        let bytes = utf8.span
+        if asJSON, checksDirection, !isRightToLeft, JSONText.isPlainASCII(bytes) { return output.append(bytes) }
+        guard let isolate = isolate(of: string) else { return append(bytes, to: &output, asJSON: asJSON) }
+        append(isolate, to: &output)
+        if checksDirection, !BidiNeed.isBalanced(string) {
+            append(BidiNeed.withoutIsolates(string).utf8.span, to: &output, asJSON: asJSON)
+        } else {
+            append(bytes, to: &output, asJSON: asJSON)
+        }
+        append(.pop, to: &output)
+    }
+
+    /// What a string is put into.
+    private func isolate(of string: String) -> BidiIsolate? {
+        guard checksDirection else { return stringIsolate }
+        return BidiNeed.isolates(string, isRightToLeft: isRightToLeft) ? .firstStrong : nil
+    }
+
+    private func append(_ bytes: Span<UInt8>, to output: inout ByteWriter, asJSON: Bool) {
+        if asJSON { output.appendEscaped(bytes) } else { output.append(bytes) }
+    }
+
+    private func append(_ isolate: BidiIsolate, to output: inout ByteWriter) {
+        output.append(most: BidiIsolate.size) { output in
+            output.append(0xE2)
+            output.append(0x81)
+            output.append(isolate.rawValue)
         }
     }
 
-    private func append(digitsOf number: UInt64, _ plan: Plan, to output: inout OutputSpan<UInt8>) {
-        if number >= 10 { append(digitsOf: number / 10, plan, to: &output) }
-        let start = plan.digits + Int(number % 10) * plan.digitWidth
-        for index in start..<start + plan.digitWidth { output.append(text[index]) }
+    // MARK: Numbers
+
+    /// Appends a number that is not written as its digits alone.
+    @inline(never)
+    private func append(long number: UInt64, _ plan: Int, to output: inout ByteWriter) {
+        let format = plan < program.plans.count ? program.plans[plan].format : program.defaultPlan.format
+        let writer = format.writer(for: DecimalNumber(canonicalCoefficient: number, exponent: 0, isNegative: false))
+        output.append(most: writer.longest) { writer.write(to: &$0) }
+    }
+
+    private func append(digitsOf number: UInt64, _ plan: Plan, to output: inout ByteWriter) {
+        if number >= 100 { append(digitsOf: number / 100, plan, to: &output) }
+        if number >= 10 { append(digit: number / 10 % 10, plan, to: &output) }
+        append(digit: number % 10, plan, to: &output)
+    }
+
+    private func append(digit: UInt64, _ plan: Plan, to output: inout ByteWriter) {
+        let start = plan.digits + Int(digit) * plan.digitWidth
+        if plan.digitWidth == 1 { return output.append(text[start]) }
+        let text = text
+        output.append(text.span.extracting(start..<start + plan.digitWidth))
     }
 }

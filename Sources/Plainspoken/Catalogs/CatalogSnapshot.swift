@@ -77,10 +77,18 @@ final class CatalogSnapshot: Sendable {
         chain.knowsKey = append(diagnosis.key, holding, to: &chain)
         for key in diagnosis.generalKeys { _ = append(key, holding, to: &chain) }
         chain.ownCount = chain.count
-        for number in generalKeys.keys(for: diagnosis.status) {
+        for number in generalKeys.keys(forStatus: diagnosis.status?.code) {
             append(number, holding, limit: KeyChain.maximumLength, to: &chain)
         }
         return chain
+    }
+
+    /// The first of these keys, if it is the diagnosis's own or its variant for an open outcome. `nil` if the key itself has no entry, and
+    /// if there is a variant for the wait, whose values the engine has to supply.
+    func firstKey(of diagnosis: Diagnosis, _ holding: HoldingVariants) -> Int? {
+        guard let key = keys.number(of: diagnosis.key.rawValue), variants.isWritten(key) else { return nil }
+        if holding.outcomeUnknown, let variant = variants.outcomeUnknown(of: key) { return variant }
+        return holding.retryAfter && variants.retryAfter(of: key) != nil ? nil : key
     }
 
     /// The keys of a field error, most specific first.
@@ -117,7 +125,9 @@ final class CatalogSnapshot: Sendable {
 
     /// Whether the diagnosis has a problem that another server has already written, in a language that the reader asked
     /// for.
-    func passesOn(_ diagnosis: Diagnosis, for preference: LanguagePreference, _ languages: ReaderLanguages) -> Bool {
+    func passesOn(
+        _ diagnosis: Diagnosis, for preference: LanguagePreference, _ languages: ReaderLanguages
+    ) -> Bool {
         guard diagnosis.extras != nil, let foreign = diagnosis.foreignProblem else { return false }
         // With only this language on offer, negotiation finds it if it suits the reader, and does not if it was
         // refused.

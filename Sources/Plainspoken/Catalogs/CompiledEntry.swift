@@ -20,16 +20,13 @@ final class CompiledEntry: Sendable {
         self.action = action
         let names = [title, detail, action].flatMap { $0?.requiredArguments ?? [] }
         requiredArguments = names.isEmpty ? [] : Set(names).sorted()
-        textsWithArguments = [title, detail, action].compactMap { $0?.hasArguments == true ? $0 : nil }
+        needs = ArgumentNeeds([title, detail, action].compactMap { $0?.hasArguments == true ? $0?.needs : nil })
     }
 
-    private let textsWithArguments: [CompiledText]
+    private let needs: ArgumentNeeds?
 
     /// Whether formatting its texts with these values certainly has no issues to report.
-    func isCertain(with arguments: MessageArguments) -> Bool {
-        for text in textsWithArguments where !text.isCertain(with: arguments) { return false }
-        return true
-    }
+    func isCertain(with arguments: MessageArguments) -> Bool { needs?.areMet(by: arguments) == true }
 }
 
 /// One text of an entry, compiled.
@@ -37,13 +34,15 @@ final class CompiledEntry: Sendable {
 /// A class, so that choosing it costs one retain.
 final class CompiledText: Sendable {
     private let message: CompiledMessage
-    private let needs: ArgumentNeeds?
+    private let messageInJSON: CompiledMessage
+    fileprivate let needs: ArgumentNeeds?
 
     /// - Parameters:
     ///   - message: the text.
     ///   - compiler: the compiler for the text's language.
     init(_ message: Message, _ compiler: inout MessageCompiler) {
         self.message = compiler.compile(message)
+        messageInJSON = self.message.escapedForJSON
         needs = ArgumentNeeds(message)
         plain = self.message.plainText
         plainJSON = plain.map(JSONText.escaped)
@@ -75,13 +74,11 @@ final class CompiledText: Sendable {
     /// Appends a member of a JSON object with the text.
     ///
     /// - Parameter start: everything up to and including the opening quote of the value.
-    func append(_ arguments: MessageArguments, after start: StaticString, to json: inout JSONByteWriter) {
-        json.append(start)
+    func append(_ arguments: MessageArguments, after start: StaticString, to json: inout ByteWriter) {
         if let plainJSON {
-            json.append(plainJSON.utf8.span)
+            json.append(start, unescaped: plainJSON.utf8.span)
         } else {
-            message.withUTF8(arguments) { json.appendEscaped($0) }
+            messageInJSON.append(arguments, after: start, to: &json)
         }
-        json.append("\"")
     }
 }

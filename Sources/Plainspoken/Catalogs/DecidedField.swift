@@ -1,3 +1,4 @@
+import LanguageTags
 import MessageFormat2
 
 /// A field error with its text, `nil` if no catalog has one, and the values that the text shows.
@@ -16,28 +17,28 @@ extension Decision {
     /// - Parameters:
     ///   - groups: the reader's languages, that of the problem first, as indices into `chains`.
     ///   - chains: the loaded languages to use for each of them.
-    mutating func addFields(of diagnosis: Diagnosis, in groups: [Int], _ chains: [[Int]]) {
+    mutating func addFields(of diagnosis: Diagnosis, in groups: NegotiatedLanguages, _ chains: [[Int]]) {
         let errors = diagnosis.fieldErrors
         for error in errors.prefix(AnswerLimits.fieldErrors) { add(error, in: groups, chains) }
-        if let surplus = TranslationIssue.surplus(ofFieldErrors: errors.count) { issues.append(surplus) }
+        if let surplus = TranslationIssue.surplus(ofFieldErrors: errors.count) { add(surplus) }
     }
 
     /// Adds the text of a field error: in the problem's language if it has one at all, else in the reader's next one.
-    private mutating func add(_ error: FieldError, in groups: [Int], _ chains: [[Int]]) {
+    private mutating func add(_ error: FieldError, in groups: NegotiatedLanguages, _ chains: [[Int]]) {
         let keys = snapshot.keyChain(error.key, under: error.generalKeys)
-        var search = EntrySearch(snapshot, for: keys, in: chains, supplied: error.suppliedNames)
-        let hit = search.hit(in: groups, showing: error.arguments)
+        var search = EntrySearch(snapshot, for: keys, supplied: error.suppliesLabel ? .label : .none)
+        let hit = search.hit(in: groups, chains, showing: error.arguments)
         for miss in search.misses { reportMissing(error.arguments, miss, search) }
         if hit == nil, search.misses.isEmpty {
             report(.missingMessage, "no catalog has an entry for \(error.key.rawValue)")
         }
         guard let hit, let detail = hit.entry.detail else {
-            fields.append(DecidedField(error: error.bounded, text: nil, arguments: MessageArguments()))
+            add(DecidedField(error: error.bounded, text: nil, arguments: MessageArguments()))
             return
         }
         let arguments = values(of: error, for: detail, chains[hit.group])
         for issue in detail.issues(with: arguments) { report(.formatting, issue.description) }
-        fields.append(DecidedField(error: error.bounded, text: detail, arguments: arguments))
+        add(DecidedField(error: error.bounded, text: detail, arguments: arguments))
         noteLanguage(hit.language)
     }
 

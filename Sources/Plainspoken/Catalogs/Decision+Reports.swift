@@ -1,10 +1,12 @@
 extension Decision {
     mutating func report(_ kind: TranslationIssue.Kind, _ message: String) {
-        issues.append(TranslationIssue(kind, message))
+        add(TranslationIssue(kind, message))
     }
 
     /// Reports which entry was skipped, and which of its arguments are missing.
-    mutating func reportMissing(_ arguments: DiagnosisArguments, _ miss: EntrySearch.Miss, _ search: EntrySearch) {
+    mutating func reportMissing(
+        _ arguments: DiagnosisArguments, _ miss: EntrySearch.Miss, _ search: borrowing EntrySearch
+    ) {
         guard case .missingArguments(let names) = miss.outcome else { return }
         let missing = names.filter { !search.supplies([$0], arguments) }.map { name in
             "$\(name), which \(arguments[name] == nil ? "was not supplied" : "is private")"

@@ -1,7 +1,7 @@
-import MessageFormat2
+import LanguageTags
 
 /// Searches for the entry of a diagnosis or of a field error, and for the title that belongs to it.
-struct EntrySearch {
+struct EntrySearch: ~Copyable {
     /// Where an entry was found.
     struct Hit {
         let entry: CompiledEntry
@@ -18,24 +18,31 @@ struct EntrySearch {
     /// The result of a lookup other than a hit: the key's place in the chain, the language, and what was missing.
     typealias Miss = (place: Int, language: Int, outcome: KeyLookUp.Outcome)
 
+    /// The values that the engine supplies in addition to the diagnosis's own.
+    enum Supplied {
+        case none, wait, label
+
+        var names: [String] {
+            switch self {
+            case .none: []
+            case .wait: Diagnosis.waitArguments
+            case .label: [FieldError.labelArgument]
+            }
+        }
+    }
+
     let snapshot: CatalogSnapshot
     /// Most specific first.
     var keys: KeyChain
-    /// The loaded languages to use for each of the reader's.
-    let chains: [[Int]]
-    /// The names of values that the engine supplies in addition to the diagnosis's own.
-    let supplied: [String]
+    let supplied: Supplied
     /// Whether to record missing entries as well as those that lack a value.
     let notesAll: Bool
     /// The lookups of the last search that were not hits.
     private(set) var misses: [Miss] = []
 
-    init(
-        _ snapshot: CatalogSnapshot, for keys: KeyChain, in chains: [[Int]], supplied: [String], notesAll: Bool = false
-    ) {
+    init(_ snapshot: CatalogSnapshot, for keys: KeyChain, supplied: Supplied, notesAll: Bool = false) {
         self.snapshot = snapshot
         self.keys = keys
-        self.chains = chains
         self.supplied = supplied
         self.notesAll = notesAll
     }
@@ -45,22 +52,25 @@ struct EntrySearch {
     ///
     /// - Parameters:
     ///   - groups: the reader's languages, best first, as indices into `chains`.
+    ///   - chains: the loaded languages to use for each of them.
     ///   - arguments: the values that the texts may show.
     /// - Returns: the first entry whose arguments are all supplied; `nil` if there is none, which cannot happen for a
     ///   chain that ends in the entry `error` of the built-in English catalog.
-    mutating func hit(in groups: some Sequence<Int>, showing arguments: DiagnosisArguments) -> Hit? {
+    mutating func hit(
+        in groups: NegotiatedLanguages, _ chains: [[Int]], showing arguments: DiagnosisArguments
+    ) -> Hit? {
         misses = []
         switch snapshot.policy {
         case .languageFirst:
-            for group in groups {
+            for index in 0..<groups.count {
                 for place in 0..<keys.count {
-                    if let hit = hit(at: place, group, arguments) { return hit }
+                    if let hit = hit(at: place, groups[index], chains, arguments) { return hit }
                 }
             }
         case .keyFirst:
             for place in 0..<keys.count {
-                for group in groups {
-                    if let hit = hit(at: place, group, arguments) { return hit }
+                for index in 0..<groups.count {
+                    if let hit = hit(at: place, groups[index], chains, arguments) { return hit }
                 }
             }
         }
@@ -68,7 +78,9 @@ struct EntrySearch {
     }
 
     /// The entry of one key for the reader of one language.
-    private mutating func hit(at place: Int, _ group: Int, _ arguments: DiagnosisArguments) -> Hit? {
+    private mutating func hit(
+        at place: Int, _ group: Int, _ chains: [[Int]], _ arguments: DiagnosisArguments
+    ) -> Hit? {
         guard let key = keys[place] else { return nil }
         for language in chains[group] {
             guard let entry = snapshot.languages[language].entries[key] else {
@@ -89,18 +101,20 @@ struct EntrySearch {
 
     /// Whether a text that shows these names can be formatted.
     func supplies(_ names: [String], _ arguments: DiagnosisArguments) -> Bool {
-        arguments.supply(names, besides: supplied)
+        arguments.supply(names, besides: supplied.names)
     }
 
     /// The title of a hit: its own, if its key can provide one, else that of the nearest key after it in the same
     /// reader's language.
-    func title(of hit: Hit, showing arguments: DiagnosisArguments) -> (text: CompiledText, language: Int)? {
-        let first = max(hit.keyPlace, keys.firstTitle)
-        let chain = chains[hit.group]
-        if let title = hit.entry.title, first == hit.keyPlace, hit.language == chain.first {
+    ///
+    /// - Parameter chain: the loaded languages to use for that.
+    func title(
+        of hit: Hit, along chain: [Int], showing arguments: DiagnosisArguments
+    ) -> (text: CompiledText, language: Int)? {
+        if let title = hit.entry.title, hit.keyPlace >= keys.firstTitle, hit.language == chain.first {
             return (title, hit.language)
         }
-        for place in first..<keys.count {
+        for place in max(hit.keyPlace, keys.firstTitle)..<keys.count {
             guard let key = keys[place] else { continue }
             for language in chain {
                 guard let title = snapshot.languages[language].entries[key]?.title,

@@ -64,6 +64,6 @@ struct FieldLabel {
 }
 
 extension FieldError {
-    /// The name of the argument that the engine supplies: the field's name, unless the error has it or made it private.
-    var suppliedNames: [String] { arguments[FieldError.labelArgument] == nil ? [FieldError.labelArgument] : [] }
+    /// Whether the engine supplies the field's name: unless the error has it or made it private.
+    var suppliesLabel: Bool { arguments[FieldError.labelArgument] == nil }
 }

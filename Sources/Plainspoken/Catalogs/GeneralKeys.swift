@@ -1,5 +1,3 @@
-import HTTPTypes
-
 /// The general keys that follow from the status: `http.404`, `http.client-error`, `error`.
 struct GeneralKeys: Sendable {
     /// By status code, 0 for none.
@@ -22,8 +20,8 @@ struct GeneralKeys: Sendable {
     }
 
     /// The keys of a status, most specific first.
-    func keys(for status: HTTPResponse.Status?) -> [Int] {
-        let code = status?.code ?? 0
+    func keys(forStatus code: Int?) -> [Int] {
+        let code = code ?? 0
         return chains.indices.contains(code) ? chains[code] : chains[chains.count - 1]
     }
 }

@@ -2,22 +2,34 @@ import ByteText
 
 /// Message keys as dense numbers: built at load time, queried once per key and response.
 struct KeyTable: Sendable {
-    private var keys: [String] = []
+    /// All keys, one after the other, and where each of them ends.
+    private var bytes: [UInt8] = []
+    private var ends: [Int] = []
     private var numbers = NumberTable()
 
     /// How many keys there are; their numbers are `0 ..< count`.
-    var count: Int { keys.count }
+    var count: Int { ends.count }
 
     /// The key with a number.
-    subscript(number: Int) -> String { keys[number] }
+    subscript(number: Int) -> String { String(decoding: bytes[range(of: number)], as: UTF8.self) }
+
+    private func range(of number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
 
     /// The number of a key, `nil` if no catalog has it.
-    func number(of key: String) -> Int? { numbers.number(of: key.utf8.span) { keys[$0] == key } }
+    func number(of key: String) -> Int? {
+        let utf8 = key.utf8
+        let key = utf8.span
+        let bytes = bytes
+        return numbers.number(of: key) { key.isEqual(to: bytes.span.extracting(range(of: $0))) }
+    }
 
     /// The number of a key, a new one if it has none.
     mutating func intern(_ key: String) -> Int {
-        let known = numbers.insert(keys.count, for: key.utf8.span) { [keys] in keys[$0] == key }
-        if known == nil { keys.append(key) }
-        return known ?? keys.count - 1
+        if let known = number(of: key) { return known }
+        let number = count
+        _ = numbers.insert(number, for: key.utf8.span) { _ in false }
+        bytes += key.utf8
+        ends.append(bytes.count)
+        return number
     }
 }

@@ -23,9 +23,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     @inlinable
     public init(dictionaryLiteral elements: (String, DiagnosisArgument)...) {
         self.init()
-        // A span is read in place; an array would copy whole pairs.
-        let elements = elements.span
-        for place in elements.indices { set(elements[place].0, elements[place].1) }
+        for (name, argument) in elements { set(name, argument) }
     }
 
     /// The value with this name; `nil` if there is none. Assigning `nil` removes it.
@@ -46,7 +44,8 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
 
     @usableFromInline
     mutating func set(_ name: String, _ argument: DiagnosisArgument) {
-        if !others.isEmpty { others.removeAll { $0.name == name } }
+        if argument.isPlain, others.isEmpty { return values.set(name, argument.value) }
+        others.removeAll { $0.name == name }
         if argument.isPlain {
             values.set(name, argument.value)
         } else {

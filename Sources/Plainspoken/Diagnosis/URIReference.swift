@@ -12,6 +12,6 @@ enum URIReference {
     private static let allowedAbove: UInt64 = 0x47FF_FFFE_AFFF_FFFF
 
     private static func isAllowed(_ byte: UInt8) -> Bool {
-        byte < 0x80 && (byte < 0x40 ? allowedBelow : allowedAbove) >> UInt64(byte & 0x3F) & 1 == 1
+        byte < 0x80 && (byte < 0x40 ? allowedBelow : allowedAbove) &>> UInt64(byte & 0x3F) & 1 == 1
     }
 }

@@ -5,7 +5,7 @@
 struct TypeTable: Sendable {
     private struct Slot: Sendable {
         let type: ObjectIdentifier
-        let candidates: [ErrorRegistry.Candidate]
+        let candidates: [any ErrorRegistry.Candidate]
     }
 
     /// Its length is a power of two, and it is at most half full.
@@ -13,7 +13,7 @@ struct TypeTable: Sendable {
     private var count = 0
 
     /// The sources for a type; `nil` if they are not known yet. Setting them a second time has no effect.
-    subscript(type: ObjectIdentifier) -> [ErrorRegistry.Candidate]? {
+    subscript(type: ObjectIdentifier) -> [any ErrorRegistry.Candidate]? {
         get { slots[place(of: type)]?.candidates }
         set {
             let place = place(of: type)

@@ -11,15 +11,15 @@ struct Answer: ~Copyable {
     /// The error that was thrown.
     let error: any Error
     /// The source that knew it; `nil` if none did.
-    let source: ErrorRegistry.Candidate?
+    let source: (any ErrorRegistry.Candidate)?
     let typeParts: Problem.TypeParts
-    let status: HTTPResponse.Status?
+    let statusCode: Int?
     let code: String
-    /// The occurrence.
-    let instance: String?
-    let retry: RetryAdvice
-    /// Issues with the type or the occurrence.
-    private let issues: [TranslationIssue]
+    /// In seconds.
+    let retryAfter: Int?
+    /// The id of the occurrence, which is only shown if it is a URI reference.
+    private let occurrence: String?
+    private let isOccurrenceShown: Bool
 
     /// - Parameters:
     ///   - decision: the content.
@@ -30,22 +30,24 @@ struct Answer: ~Copyable {
     ///   - types: the values of the member `type`.
     ///   - occurrence: the id of the occurrence; dropped if it is not a URI reference.
     init(
-        _ decision: consuming Decision, for diagnosis: Diagnosis, isPassedOn: Bool, of error: any Error,
-        from source: ErrorRegistry.Candidate?, types: ProblemTypes, occurrence: String?
+        _ decision: consuming Decision, for diagnosis: borrowing Diagnosis, isPassedOn: Bool, of error: any Error,
+        from source: (any ErrorRegistry.Candidate)?, types: ProblemTypes, occurrence: String?
     ) {
         self.decision = decision
         self.isPassedOn = isPassedOn
         self.error = error
         self.source = source
-        status = diagnosis.status
-        retry = diagnosis.retry
+        statusCode = diagnosis.status?.code
+        retryAfter = diagnosis.retry.wholeSeconds
         code = Self.code(of: diagnosis)
         typeParts = types.type(of: diagnosis.key, code: code)
         let occurrence = isPassedOn ? diagnosis.foreignProblem?.instance ?? occurrence : occurrence
-        let issue = occurrence.flatMap { Self.issue(withOccurrence: $0) }
-        instance = issue == nil ? occurrence : nil
-        issues = issue.map { [$0] } ?? []
+        self.occurrence = occurrence
+        isOccurrenceShown = occurrence.flatMap { Self.issue(withOccurrence: $0) } == nil
     }
+
+    /// The occurrence.
+    var instance: String? { isOccurrenceShown ? occurrence : nil }
 
     /// The code; a more general one if it is too long.
     private static func code(of diagnosis: Diagnosis) -> String {
@@ -76,9 +78,10 @@ struct Answer: ~Copyable {
     }
 
     private func allIssues(of diagnosis: Diagnosis) -> [TranslationIssue] {
-        if diagnosis.extras == nil, issues.isEmpty { return decision.issues }
+        if diagnosis.extras == nil, isOccurrenceShown { return decision.issues }
+        let issue = occurrence.flatMap { Self.issue(withOccurrence: $0) }
         // Texts that are not shown have no issues to report.
-        return diagnosis.issues + (isPassedOn ? [] : decision.issues) + issues
+        return diagnosis.issues + (isPassedOn ? [] : decision.issues) + (issue.map { [$0] } ?? [])
     }
 }
 
@@ -88,38 +91,40 @@ extension Problem {
         // Compare types first: a cast would cost too much for all the errors that are not problems.
         guard Swift.type(of: error) == Problem.self, let problem = error as? Problem else { return nil }
         self = problem.fitted()
-        if report.candidate == nil { report.candidate = .problemItself }
+        if report.candidate == nil { report.candidate = ErrorRegistry.NamedCandidate.problemItself }
     }
 
     /// The answer as a value, with its texts as strings.
-    init(_ answer: borrowing Answer, to diagnosis: Diagnosis) {
+    init(_ answer: borrowing Answer, to diagnosis: borrowing Diagnosis) {
         if answer.isPassedOn, let foreign = diagnosis.foreignProblem {
             self.init(foreign, in: answer, to: diagnosis)
             return
         }
         self.init(
-            typeParts: answer.typeParts,
-            title: answer.decision.formatted(.title, of: diagnosis),
-            status: answer.status,
-            detail: answer.decision.formatted(.detail, of: diagnosis),
-            instance: answer.instance,
-            code: answer.code,
-            action: answer.decision.formatted(.action, of: diagnosis),
-            errors: answer.decision.fields.map { field in
-                FieldError(at: field.error.place, code: field.code, detail: field.text?.formatted(field.arguments))
-            },
-            retry: answer.retry,
-            headerFields: diagnosis.headerFields,
-            report: answer.report(of: diagnosis),
-            storedLanguages: answer.decision.languages,
-            direction: answer.direction)
+            Members(
+                type: answer.typeParts,
+                title: answer.decision.formatted(.title, of: diagnosis),
+                status: diagnosis.status,
+                detail: answer.decision.formatted(.detail, of: diagnosis),
+                instance: answer.instance,
+                code: answer.code,
+                action: answer.decision.formatted(.action, of: diagnosis),
+                errors: answer.decision.fields.map { field in
+                    FieldError(at: field.error.place, code: field.code, detail: field.text?.formatted(field.arguments))
+                },
+                retry: diagnosis.retry,
+                headerFields: diagnosis.headerFields,
+                report: answer.report(of: diagnosis),
+                languages: answer.decision.languages,
+                direction: answer.direction))
         if !isSurelyFitting { self = fitted() }
     }
 
     /// Another server's problem, unchanged, under that server's occurrence id.
-    private init(_ foreign: ForeignProblem, in answer: borrowing Answer, to diagnosis: Diagnosis) {
+    private init(_ foreign: ForeignProblem, in answer: borrowing Answer, to diagnosis: borrowing Diagnosis) {
         self.init(
-            type: foreign.type, title: foreign.title, status: foreign.status ?? answer.status, detail: foreign.detail,
+            type: foreign.type, title: foreign.title, status: foreign.status ?? diagnosis.status,
+            detail: foreign.detail,
             instance: answer.instance, code: foreign.code, action: foreign.action,
             errors: foreign.fieldErrors.prefix(AnswerLimits.fieldErrors).map(\.bounded),
             retry: foreign.retry, languages: [foreign.language],
@@ -132,16 +137,18 @@ extension EncodedProblem {
     init(_ problem: Problem, challenge: String) {
         self.init(
             status: problem.status, code: problem.code, languages: problem.languages, retry: problem.retry,
-            headerFields: problem.headerFields.with(challenge: challenge, for: problem.status), report: problem.report)
+            headerFields: problem.headerFields.with(challenge: challenge, forStatus: problem.status?.code),
+            report: problem.report)
     }
 
     /// What accompanies the bytes of an answer.
     ///
     /// - Parameter challenge: what a 401 says in `WWW-Authenticate` if the thrown error does not.
-    init(_ answer: borrowing Answer, to diagnosis: Diagnosis, challenge: String) {
+    init(_ answer: borrowing Answer, to diagnosis: borrowing Diagnosis, challenge: String) {
         self.init(
-            status: answer.status, code: answer.code, languages: answer.decision.languages, retry: answer.retry,
-            headerFields: diagnosis.headerFields.with(challenge: challenge, for: answer.status),
+            status: diagnosis.status, code: answer.code, languages: answer.decision.languages,
+            retry: diagnosis.retry,
+            headerFields: diagnosis.headerFields.with(challenge: challenge, forStatus: answer.statusCode),
             report: answer.report(of: diagnosis))
     }
 }
@@ -152,12 +159,12 @@ extension Answer: ProblemMembers {
     var fieldErrorCount: Int { decision.fields.count }
 
     func append(
-        _ part: CatalogPart, of diagnosis: Diagnosis, after start: StaticString, to json: inout JSONByteWriter
+        _ part: CatalogPart, of diagnosis: Diagnosis, after start: StaticString, to json: inout ByteWriter
     ) {
         decision.append(part, of: diagnosis, after: start, to: &json)
     }
 
-    func append(fieldError index: Int, to json: inout JSONByteWriter) {
+    func append(fieldError index: Int, to json: inout ByteWriter) {
         let field = decision.fields[index]
         JSONProblemEncoder.append(field.error.place, to: &json)
         json.append(",\"code\":\"", field.code)

@@ -21,7 +21,7 @@ struct AnswerRoom {
     /// Whether a problem certainly fits, whatever its texts contain.
     static func surelyFits(_ problem: Problem) -> Bool {
         guard problem.errors.count <= AnswerLimits.fieldErrors else { return false }
-        var count = problem.typeParts.base.utf8.count + problem.typeParts.code.utf8.count + problem.code.utf8.count
+        var count = problem.typeParts.base.text.utf8.count + problem.typeParts.code.utf8.count + problem.code.utf8.count
         count += problem.title?.utf8.count ?? 0
         count += problem.detail?.utf8.count ?? 0
         count += problem.action?.utf8.count ?? 0
@@ -85,22 +85,22 @@ extension Problem {
     func fitted() -> Problem {
         if isSurelyFitting { return self }
         var room = AnswerRoom()
-        var problem = self
-        problem.type = room.take(name: type, else: "about:blank")
-        problem.code = room.take(name: code, else: MessageKey.error.rawValue)
-        problem.instance = AnswerLimits.name(instance).map { room.take(name: $0, else: "") }
-        problem.title = room.take(title, as: .title)
-        problem.action = room.take(action, as: .action)
-        problem.detail = room.take(detail, as: .detail)
-        problem.errors = errors.prefix(AnswerLimits.fieldErrors).map(\.bounded).filter { room.take($0) }
-        let surplus = errors.count - problem.errors.count
+        var fitted = members
+        fitted.type = TypeParts(room.take(name: type, else: "about:blank"))
+        fitted.code = room.take(name: code, else: MessageKey.error.rawValue)
+        fitted.instance = AnswerLimits.name(instance).map { room.take(name: $0, else: "") }
+        fitted.title = room.take(title, as: .title)
+        fitted.action = room.take(action, as: .action)
+        fitted.detail = room.take(detail, as: .detail)
+        fitted.errors = errors.prefix(AnswerLimits.fieldErrors).map(\.bounded).filter { room.take($0) }
+        let surplus = errors.count - fitted.errors.count
         if room.cutTexts > 0 || surplus > 0 {
-            problem.report.issues.append(
+            fitted.report.issues.append(
                 TranslationIssue(
                     .limitExceeded,
                     "\(room.cutTexts) texts were cut and \(surplus) field errors were dropped: an answer can have at most "
                         + "\(AnswerLimits.bodyBytes) bytes and \(AnswerLimits.fieldErrors) field errors"))
         }
-        return problem
+        return Problem(fitted)
     }
 }

@@ -5,7 +5,7 @@ public struct ErrorReport: Sendable {
     /// The error that was thrown.
     public var error: (any Error)?
     /// The source that knew the error; `nil` if none did.
-    var candidate: ErrorRegistry.Candidate?
+    var candidate: (any ErrorRegistry.Candidate)?
     /// Details that only a few reports have; nil for the others.
     private var details: Details?
 
@@ -81,7 +81,7 @@ public struct ErrorReport: Sendable {
     init(
         occurrence: String?, error: (any Error)?, cause: (any Error)?,
         privateArguments: [(name: String, argument: DiagnosisArgument)], foreignText: String?,
-        issues: [TranslationIssue], candidate: ErrorRegistry.Candidate?, hasPrivateFieldValues: Bool = false
+        issues: [TranslationIssue], candidate: (any ErrorRegistry.Candidate)?, hasPrivateFieldValues: Bool = false
     ) {
         self.occurrence = occurrence
         self.error = error
@@ -96,5 +96,5 @@ public struct ErrorReport: Sendable {
 
 /// The source of a diagnosis, for code that keeps the diagnosis until it is answered.
 package struct DiagnosisSource: Sendable {
-    let candidate: ErrorRegistry.Candidate?
+    let candidate: (any ErrorRegistry.Candidate)?
 }

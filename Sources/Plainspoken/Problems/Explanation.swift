@@ -35,7 +35,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         problem = Problem(answer, to: diagnosis)
         guard !answer.isPassedOn else { return }
         // A key can come from the source and also follow from the status.
-        let general = snapshot.generalKeys.keys(for: diagnosis.status).map { MessageKey(snapshot.keys[$0]) }
+        let general = snapshot.generalKeys.keys(forStatus: diagnosis.status?.code).map { MessageKey(snapshot.keys[$0]) }
         for key in diagnosis.detailKeys + [diagnosis.key] + diagnosis.generalKeys + general {
             let variants = answer.decision.holding.variants.map { $0.key(of: key) }.filter(snapshot.hasEntry)
             for key in variants + [key] where !keys.contains(key) { keys.append(key) }

@@ -20,16 +20,26 @@ public struct JSONProblemEncoder: ProblemEncoder {
     static func append<Members: ProblemMembers & ~Copyable>(
         _ problem: borrowing Members, _ source: Members.Source, to output: inout [UInt8]
     ) {
-        JSONByteWriter.append(problem, to: &output) { problem, json in
-            json.append("{\"type\":\"")
-            json.appendEscaped(problem.typeParts.base)
-            json.appendEscaped(problem.typeParts.code)
-            json.append("\"")
+        ByteWriter.append(problem, to: &output) { problem, json in
+            let code = problem.code.utf8
+            let isPlain = JSONText.isPlain(code.span)
+            let type = problem.typeParts
+            let start = type.base.json
+            json.append(start.span)
+            if isPlain, type.code == problem.code {
+                json.append("", unescaped: code.span)
+            } else {
+                json.append("", type.code)
+            }
             problem.append(.title, of: source, after: ",\"title\":\"", to: &json)
-            if let status = problem.status { json.append(",\"status\":", status.code) }
+            if let status = problem.statusCode { json.append(",\"status\":", status) }
             problem.append(.detail, of: source, after: ",\"detail\":\"", to: &json)
             if let instance = problem.instance { json.append(",\"instance\":\"", instance) }
-            json.append(",\"code\":\"", problem.code)
+            if isPlain {
+                json.append(",\"code\":\"", unescaped: code.span)
+            } else {
+                json.append(",\"code\":\"", code.span)
+            }
             problem.append(.action, of: source, after: ",\"action\":\"", to: &json)
             if problem.fieldErrorCount > 0 {
                 json.append(",\"errors\":[")
@@ -39,14 +49,14 @@ public struct JSONProblemEncoder: ProblemEncoder {
                 }
                 json.append("]")
             }
-            if let seconds = problem.retry.wholeSeconds { json.append(",\"retryAfter\":", seconds) }
+            if let seconds = problem.retryAfter { json.append(",\"retryAfter\":", seconds) }
             if problem.direction == .rightToLeft { json.append(",\"dir\":\"rtl\"") }
-            json.append("}")
+            json.append(UInt8(ascii: "}"))
         }
     }
 
     /// The start of a field error: its place.
-    static func append(_ place: FieldPlace, to json: inout JSONByteWriter) {
+    static func append(_ place: FieldPlace, to json: inout ByteWriter) {
         switch place {
         case .pointer(let pointer): json.append("{\"pointer\":\"", pointer)
         case .parameter(let name): json.append("{\"parameter\":\"", name)
@@ -66,26 +76,29 @@ protocol ProblemMembers: ~Copyable {
     associatedtype Source
 
     var typeParts: Problem.TypeParts { get }
-    var status: HTTPResponse.Status? { get }
+    var statusCode: Int? { get }
     var instance: String? { get }
     var code: String { get }
-    var retry: RetryAdvice { get }
+    /// In seconds.
+    var retryAfter: Int? { get }
     var direction: WritingDirection? { get }
     var fieldErrorCount: Int { get }
 
     /// Appends one of the texts, if there is one.
     ///
     /// - Parameter start: everything up to and including the opening quote of the value.
-    func append(_ part: CatalogPart, of source: Source, after start: StaticString, to json: inout JSONByteWriter)
+    func append(_ part: CatalogPart, of source: Source, after start: StaticString, to json: inout ByteWriter)
 
     /// Appends one of the field errors.
-    func append(fieldError index: Int, to json: inout JSONByteWriter)
+    func append(fieldError index: Int, to json: inout ByteWriter)
 }
 
 extension Problem: ProblemMembers {
+    var statusCode: Int? { status?.code }
+    var retryAfter: Int? { retry.wholeSeconds }
     var fieldErrorCount: Int { errors.count }
 
-    func append(_ part: CatalogPart, of source: Void, after start: StaticString, to json: inout JSONByteWriter) {
+    func append(_ part: CatalogPart, of source: Void, after start: StaticString, to json: inout ByteWriter) {
         let text =
             switch part {
             case .title: title
@@ -95,7 +108,7 @@ extension Problem: ProblemMembers {
         if let text { json.append(start, text) }
     }
 
-    func append(fieldError index: Int, to json: inout JSONByteWriter) {
+    func append(fieldError index: Int, to json: inout ByteWriter) {
         let error = errors[index]
         JSONProblemEncoder.append(error.place, to: &json)
         json.append(",\"code\":\"", error.code)

@@ -16,61 +16,125 @@ public struct Problem: Error, Sendable {
     /// One part of the request that was not accepted: its place, a code for programs, and a text for people.
     public typealias FieldError = ForeignProblem.FieldError
 
-    /// A type in two parts, which are joined on demand: encoders write one after the other.
-    struct TypeParts: Sendable {
-        var base: String
-        var code: String
+    /// What is stored. In an object, because so many members cost more to pass on than to write.
+    private var storage: Storage
 
-        /// The type of problems that are just a status.
-        static let aboutBlank = TypeParts(base: "about:blank", code: "")
+    private final class Storage: Sendable {
+        let members: Members
+
+        init(_ members: Members) { self.members = members }
+    }
+
+    struct Members: Sendable {
+        var type: TypeParts
+        var title: String?
+        var status: HTTPResponse.Status?
+        var detail: String?
+        var instance: String?
+        var code: String
+        var action: String?
+        var errors: [FieldError]
+        var retry: RetryAdvice
+        var headerFields: HTTPFields?
+        var report: ErrorReport
+        var languages: [LanguageTag]
+        var direction: WritingDirection?
+    }
+
+    init(_ members: Members) { storage = Storage(members) }
+
+    /// All members. Assigning to one of them makes a new object.
+    var members: Members {
+        get { storage.members }
+        set { storage = Storage(newValue) }
     }
 
     /// The type as it is stored.
-    var typeParts: TypeParts
+    var typeParts: TypeParts { storage.members.type }
 
     /// The kind of problem as a URI reference; `about:blank` if the status says it all. (RFC 9457 §3.1.1)
     public var type: String {
-        get { typeParts.code.isEmpty ? typeParts.base : typeParts.base + typeParts.code }
-        set { typeParts = TypeParts(base: newValue, code: "") }
+        get { storage.members.type.text }
+        set { members.type = TypeParts(newValue) }
     }
+
     /// The kind of problem for people, the same for every occurrence. (§3.1.3)
-    public var title: String?
+    public var title: String? {
+        get { storage.members.title }
+        set { members.title = newValue }
+    }
+
     /// The status to answer with; `nil` for failures without a response. (§3.1.2)
-    public var status: HTTPResponse.Status?
+    public var status: HTTPResponse.Status? {
+        get { storage.members.status }
+        set { members.status = newValue }
+    }
+
     /// What happened this time. (§3.1.4)
-    public var detail: String?
+    public var detail: String? {
+        get { storage.members.detail }
+        set { members.detail = newValue }
+    }
+
     /// This occurrence, as a URI, the same as in the log. (§3.1.5)
-    public var instance: String?
+    public var instance: String? {
+        get { storage.members.instance }
+        set { members.instance = newValue }
+    }
+
     /// The kind of problem for programs.
-    public var code: String
+    public var code: String {
+        get { storage.members.code }
+        set { members.code = newValue }
+    }
+
     /// What the reader can do now.
-    public var action: String?
+    public var action: String? {
+        get { storage.members.action }
+        set { members.action = newValue }
+    }
+
     /// The parts of the request that were not accepted.
-    public var errors: [FieldError]
+    public var errors: [FieldError] {
+        get { storage.members.errors }
+        set { members.errors = newValue }
+    }
+
     /// Whether another attempt makes sense, and when. The member `retryAfter` and the header field have it in whole seconds.
-    public var retry: RetryAdvice
+    public var retry: RetryAdvice {
+        get { storage.members.retry }
+        set { members.retry = newValue }
+    }
+
     /// The languages of the texts, without duplicates, that of the detail first.
     public var languages: [LanguageTag] {
-        get { storedLanguages }
+        get { storage.members.languages }
         set {
-            storedLanguages = newValue
-            direction = Self.direction(of: newValue)
+            var changed = members
+            changed.languages = newValue
+            changed.direction = Self.direction(of: newValue)
+            members = changed
         }
     }
-    /// Header fields that the error adds to the response.
-    public var headerFields: HTTPFields?
-    /// The part of the answer that is only for the log.
-    public var report: ErrorReport
 
-    /// The languages as they are stored.
-    var storedLanguages: [LanguageTag]
+    /// Header fields that the error adds to the response.
+    public var headerFields: HTTPFields? {
+        get { storage.members.headerFields }
+        set { members.headerFields = newValue }
+    }
+
+    /// The part of the answer that is only for the log.
+    public var report: ErrorReport {
+        get { storage.members.report }
+        set { members.report = newValue }
+    }
 
     /// The text direction, `nil` for left to right: the member `dir` of right-to-left problems.
-    public internal(set) var direction: WritingDirection?
-}
+    public internal(set) var direction: WritingDirection? {
+        get { storage.members.direction }
+        set { members.direction = newValue }
+    }
 
-// In an extension, to keep the memberwise initializer: see ``Diagnosis``.
-extension Problem {
     /// A problem made in code, such as another server's answer.
     ///
     /// - Parameters:
@@ -93,11 +157,10 @@ extension Problem {
         report: ErrorReport = ErrorReport()
     ) {
         self.init(
-            typeParts: TypeParts(base: type, code: ""), title: title, status: status, detail: detail,
-            instance: instance,
-            code: code, action: action, errors: errors, retry: retry,
-            headerFields: headerFields,
-            report: report, storedLanguages: languages, direction: Self.direction(of: languages))
+            Members(
+                type: TypeParts(type), title: title, status: status, detail: detail, instance: instance, code: code,
+                action: action, errors: errors, retry: retry, headerFields: headerFields, report: report,
+                languages: languages, direction: Self.direction(of: languages)))
     }
 
     static func direction(of languages: [LanguageTag]) -> WritingDirection? {

@@ -1,6 +1,10 @@
+import ByteText
+
 /// The values of the member `type` of problems (RFC 9457 §3.1.1).
 public struct ProblemTypes: Sendable, Hashable {
-    let base: String?
+    private let base: TypeBase?
+
+    private init(base: TypeBase?) { self.base = base }
 
     /// Always `about:blank`.
     public static let aboutBlank = ProblemTypes(base: nil)
@@ -10,11 +14,11 @@ public struct ProblemTypes: Sendable, Hashable {
     /// type longer than ``AnswerLimits/nameBytes``.
     ///
     /// - Parameter uri: a URI reference in ASCII (RFC 3986 §4.1). For anything else, making the translator fails.
-    public static func under(_ uri: String) -> ProblemTypes { ProblemTypes(base: uri) }
+    public static func under(_ uri: String) -> ProblemTypes { ProblemTypes(base: TypeBase(uri)) }
 
     /// - Throws: if the base is not a URI reference.
     package func check() throws(CatalogDiagnostic) {
-        guard let base, !URIReference.isOne(base) else { return }
+        guard let base = base?.text, !URIReference.isOne(base) else { return }
         throw CatalogDiagnostic(
             .invalidTypeBase, "the base of problem types is not a URI: \(base)",
             help: "Use an address such as https://example.com/problems/, in ASCII.")
@@ -23,8 +27,50 @@ public struct ProblemTypes: Sendable, Hashable {
     /// The type of a problem: the base and the code, but `about:blank` for problems that are just a status.
     func type(of key: MessageKey, code: String) -> Problem.TypeParts {
         guard let base, !key.isOfHTTPStatus, URIReference.isOne(code),
-            base.utf8.count + code.utf8.count <= AnswerLimits.nameBytes
+            base.text.utf8.count + code.utf8.count <= AnswerLimits.nameBytes
         else { return .aboutBlank }
         return Problem.TypeParts(base: base, code: code)
+    }
+}
+
+/// A type, or what several begin with.
+///
+/// A class, so that passing it on costs one retain.
+final class TypeBase: Sendable, Hashable {
+    let text: String
+    /// The beginning of a JSON object: its member `type` up to and including this text.
+    let json: [UInt8]
+
+    static let aboutBlank = TypeBase("about:blank")
+
+    init(_ text: String) {
+        self.text = text
+        json = Array("{\"type\":\"\(JSONText.escaped(text))".utf8)
+    }
+
+    static func == (left: TypeBase, right: TypeBase) -> Bool { left.text == right.text }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension Problem {
+    /// A type in two parts, which are joined on demand: encoders write one after the other.
+    struct TypeParts: Sendable {
+        let base: TypeBase
+        let code: String
+
+        /// The type of problems that are just a status.
+        static let aboutBlank = TypeParts(base: .aboutBlank, code: "")
+
+        init(base: TypeBase, code: String) {
+            self.base = base
+            self.code = code
+        }
+
+        init(_ text: String) {
+            self = text == TypeBase.aboutBlank.text ? .aboutBlank : TypeParts(base: TypeBase(text), code: "")
+        }
+
+        var text: String { code.isEmpty ? base.text : base.text + code }
     }
 }

@@ -10,7 +10,7 @@ extension Problem {
     ///     duplicates.
     ///   - challenge: the `WWW-Authenticate` field of a 401 if the error sets none.
     func responseHeaderFields(mediaType: String, vary: [String], challenge: String) -> HTTPFields {
-        let thrown = headerFields.with(challenge: challenge, for: status) ?? HTTPFields()
+        let thrown = headerFields.with(challenge: challenge, forStatus: status?.code) ?? HTTPFields()
         // In an array, because HTTPFields looks up each name that is set, and none of these appears twice.
         var fields: [HTTPField] = []
         fields.reserveCapacity(8 + thrown.count)
@@ -46,8 +46,10 @@ extension Problem {
 
 extension HTTPFields? {
     /// The fields with a challenge, which every 401 must have (RFC 9110 §15.5.2); unchanged for other statuses.
-    func with(challenge: String, for status: HTTPResponse.Status?) -> HTTPFields? {
-        guard status == .unauthorized, self?.contains(.wwwAuthenticate) != true else { return self }
+    func with(challenge: String, forStatus code: Int?) -> HTTPFields? {
+        guard code == HTTPResponse.Status.unauthorized.code, self?.contains(.wwwAuthenticate) != true else {
+            return self
+        }
         var fields = self ?? HTTPFields()
         fields[.wwwAuthenticate] = challenge
         return fields

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import MessageFormat2
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @Suite struct QuickMessageTests {
     private static let sources = [
         "{$n}", "{$s}", "a{$n}b{$s}c", "{$n :integer}", "{$n :number} {$n}", "{$s :string}: {$n :integer}",
-        "{#b}x{/b}{$n}",
+        "{#b}x{/b}{$n}", "say \"{$s}\" & <{$n}>", String(repeating: "long ", count: 60) + "{$s}",
         "{$n :offset add=1} {$n :offset subtract=2}", "{$n :number minimumIntegerDigits=3}", "{$n :percent}",
         "{$n :number signDisplay=always}", "{$n :number useGrouping=never}", "{$n :number maximumSignificantDigits=2}",
         "{$n :number minimumFractionDigits=2} {$n :currency currency=EUR}", "{$aLongerArgument}{$n}",
@@ -24,7 +25,10 @@ import Testing
         1_000_000_000_000_000_000, .integer(Int64.max), -1, .integer(Int64.min), 1.5, "7", "x",
         .decimal(DecimalNumber("1.50") ?? .zero), .list([1, 2]),
     ]
-    private static let texts: [MessageValue] = ["", "x", "e-mail", "שלום", "a\u{2067}b", "é", 5, 2.5]
+    private static let texts: [MessageValue] = [
+        "", "x", "e-mail", "שלום", "a\u{2067}b", "é", 5, 2.5, "\"a\" & <b>", "\n\u{2028}",
+        .string(String(repeating: "ab ", count: 200)), .string(String(repeating: "<é>", count: 22_000)),
+    ]
 
     @Test(
         arguments: ["en", "pl", "ar", "ar-EG", "bn", "de-CH", "he", "und", "hi-u-nu-deva"] as [LanguageTag],
@@ -47,11 +51,13 @@ import Testing
                 message.format(arguments, into: &output, issues: &found)
                 #expect(String(decoding: output, as: UTF8.self) == "before " + expected, "\(source) \(number)")
                 #expect(found == issues)
-                var lent = ""
-                message.withUTF8(arguments) { bytes in
-                    lent = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+                var json: [UInt8] = []
+                ByteWriter.append((), to: &json) { (_, writer) in
+                    message.escapedForJSON.append(arguments, after: "\"", to: &writer)
                 }
-                #expect(lent == expected, "\(source) \(number)")
+                #expect(
+                    String(decoding: json, as: UTF8.self) == "\"" + JSONText.escaped(expected) + "\"",
+                    "\(source) \(number)")
             }
         }
     }

@@ -1,0 +1,111 @@
+/// Appends to an array by writing straight into the array's free capacity.
+///
+/// One writer takes many small pieces, because appending each of them to the array itself costs twice as much. What does not fit is
+/// counted, so that writing can be repeated with enough room.
+@usableFromInline
+package struct ByteWriter: ~Copyable, ~Escapable {
+    @usableFromInline var output: OutputSpan<UInt8>
+    /// How many bytes did not fit.
+    @usableFromInline package private(set) var missing = 0
+
+    @_lifetime(copy output) @inlinable
+    package init(_ output: consuming OutputSpan<UInt8>) { self.output = output }
+
+    /// The initial capacity of a new array, in bytes. Most problems are shorter.
+    @usableFromInline static let leastRoom = 512
+
+    /// Appends what `body` writes of a value. If it does not fit, the array gets the capacity that was missing, and `body` is
+    /// called a second time.
+    ///
+    /// - Parameter value: passed to `body`, because a closure that captured it would copy it.
+    @inlinable
+    package static func append<Value: ~Copyable>(
+        _ value: borrowing Value, to array: inout [UInt8], _ body: (borrowing Value, inout ByteWriter) -> Void
+    ) {
+        var room = max(array.capacity &- array.count, array.isEmpty ? leastRoom : 0)
+        while true {
+            var needed = 0
+            array.append(addingCapacity: room) { output in
+                var writer = ByteWriter(output)
+                body(value, &writer)
+                needed = writer.count &+ writer.missing
+                if writer.missing > 0 { writer.removeLast(writer.count) }
+                output = writer.output
+            }
+            guard needed > room else { return }
+            room = needed
+        }
+    }
+
+    /// How many bytes were written.
+    @inlinable
+    package var count: Int { output.count }
+
+    /// The bytes that were written.
+    package var span: Span<UInt8> {
+        @_lifetime(borrow self) borrowing get { output.span }
+    }
+
+    /// Removes the bytes that were written last.
+    @inlinable
+    package mutating func removeLast(_ count: Int) { output.removeLast(count) }
+
+    /// Whether there is room for so many bytes. If not, they are counted as missing.
+    @inlinable
+    mutating func hasRoom(for count: Int) -> Bool {
+        if count <= output.freeCapacity { return true }
+        missing &+= count
+        return false
+    }
+
+    /// Appends text of the program's own.
+    @inlinable
+    package mutating func append(_ text: StaticString) {
+        if hasRoom(for: text.utf8CodeUnitCount) { output.append(copying: text) }
+    }
+
+    @inlinable
+    package mutating func append(_ bytes: Span<UInt8>) {
+        if hasRoom(for: bytes.count) { output.append(copying: bytes) }
+    }
+
+    @inlinable
+    package mutating func append(_ byte: UInt8) {
+        if hasRoom(for: 1) { output.append(byte) }
+    }
+
+    /// Appends what a closure writes.
+    ///
+    /// - Parameters:
+    ///   - most: the most bytes that the closure writes.
+    ///   - write: called if there is room for as many.
+    @inlinable
+    package mutating func append(most: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+        if hasRoom(for: most) { write(&output) }
+    }
+
+    /// Appends a number in decimal digits.
+    @usableFromInline
+    package mutating func append(number: Int) {
+        append(most: Self.longestNumber) { Self.append(number: number, to: &$0) }
+    }
+
+    /// A sign and 19 digits.
+    static let longestNumber = 20
+
+    static func append(number: Int, to output: inout OutputSpan<UInt8>) {
+        if number < 0 { output.append(UInt8(ascii: "-")) }
+        append(digitsOf: number.magnitude, to: &output)
+    }
+
+    private static func append(digitsOf number: UInt, to output: inout OutputSpan<UInt8>) {
+        if number >= 1_000 { append(digitsOf: number / 1_000, to: &output) }
+        if number >= 100 { append(digit: number / 100 % 10, to: &output) }
+        if number >= 10 { append(digit: number / 10 % 10, to: &output) }
+        append(digit: number % 10, to: &output)
+    }
+
+    private static func append(digit: UInt, to output: inout OutputSpan<UInt8>) {
+        output.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit))
+    }
+}

@@ -1,0 +1,57 @@
+extension ByteWriter {
+    /// Appends a member of a JSON object whose value is a string.
+    ///
+    /// - Parameter start: everything up to and including the opening quote of the value.
+    @usableFromInline
+    package mutating func append(_ start: StaticString, _ value: String) {
+        append(start, value.utf8.span)
+    }
+
+    /// The same for valid UTF-8.
+    package mutating func append(_ start: StaticString, _ value: Span<UInt8>) {
+        let end = JSONText.firstToEscape(in: value, from: 0)
+        if end == value.count { return append(start, unescaped: value) }
+        append(start)
+        appendEscaped(value, plainUntil: end)
+        append(UInt8(ascii: "\""))
+    }
+
+    /// The same for text in which nothing has to be escaped, or everything is already.
+    package mutating func append(_ start: StaticString, unescaped value: Span<UInt8>) {
+        guard hasRoom(for: start.utf8CodeUnitCount &+ value.count &+ 1) else { return }
+        output.append(copying: start, value, UInt8(ascii: "\""))
+    }
+
+    /// Appends a member of a JSON object whose value is a number.
+    ///
+    /// - Parameter start: everything up to and including the colon.
+    @usableFromInline
+    package mutating func append(_ start: StaticString, _ value: Int) {
+        append(most: start.utf8CodeUnitCount &+ Self.longestNumber) { output in
+            output.append(copying: start)
+            Self.append(number: value, to: &output)
+        }
+    }
+
+    /// Appends text, escaped for the inside of a string: see ``JSONText/appendEscaped(_:to:)``.
+    @usableFromInline
+    package mutating func appendEscaped(_ text: String) { appendEscaped(text.utf8.span) }
+
+    /// The same for valid UTF-8.
+    package mutating func appendEscaped(_ text: Span<UInt8>) {
+        let end = JSONText.firstToEscape(in: text, from: 0)
+        if end == text.count { append(text) } else { appendEscaped(text, plainUntil: end) }
+    }
+
+    /// - Parameter end: where the first character stands that is to be escaped.
+    private mutating func appendEscaped(_ text: Span<UInt8>, plainUntil end: Int) {
+        var start = 0
+        var end = end
+        while true {
+            append(text.extracting(start..<end))
+            guard end < text.count else { return }
+            start = JSONText.appendEscape(of: text, at: end, to: &self)
+            end = JSONText.firstToEscape(in: text, from: start)
+        }
+    }
+}
