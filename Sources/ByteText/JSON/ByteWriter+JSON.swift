@@ -2,12 +2,13 @@ extension ByteWriter {
     /// Appends a member of a JSON object whose value is a string.
     ///
     /// - Parameter start: everything up to and including the opening quote of the value.
-    @usableFromInline
+    @inlinable
     package mutating func append(_ start: StaticString, _ value: String) {
         append(start, value.utf8.span)
     }
 
     /// The same for valid UTF-8.
+    @usableFromInline
     package mutating func append(_ start: StaticString, _ value: Span<UInt8>) {
         let end = JSONText.firstToEscape(in: value, from: 0)
         if end == value.count { return append(start, unescaped: value) }

@@ -112,7 +112,7 @@ extension Problem {
                 errors: answer.decision.fields.map { field in
                     FieldError(at: field.error.place, code: field.code, detail: field.text?.formatted(field.arguments))
                 },
-                retry: diagnosis.retry,
+                retry: diagnosis.retry, retryAfter: answer.retryAfter,
                 headerFields: diagnosis.headerFields,
                 report: answer.report(of: diagnosis),
                 languages: answer.decision.languages,

@@ -95,7 +95,6 @@ protocol ProblemMembers: ~Copyable {
 
 extension Problem: ProblemMembers {
     var statusCode: Int? { status?.code }
-    var retryAfter: Int? { retry.wholeSeconds }
     var fieldErrorCount: Int { errors.count }
 
     func append(_ part: CatalogPart, of source: Void, after start: StaticString, to json: inout ByteWriter) {

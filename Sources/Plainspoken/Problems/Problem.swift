@@ -35,6 +35,8 @@ public struct Problem: Error, Sendable {
         var action: String?
         var errors: [FieldError]
         var retry: RetryAdvice
+        /// The wait in whole seconds.
+        var retryAfter: Int?
         var headerFields: HTTPFields?
         var report: ErrorReport
         var languages: [LanguageTag]
@@ -103,7 +105,12 @@ public struct Problem: Error, Sendable {
     /// Whether another attempt makes sense, and when. The member `retryAfter` and the header field have it in whole seconds.
     public var retry: RetryAdvice {
         get { storage.members.retry }
-        set { members.retry = newValue }
+        set {
+            var changed = members
+            changed.retry = newValue
+            changed.retryAfter = newValue.wholeSeconds
+            members = changed
+        }
     }
 
     /// The languages of the texts, without duplicates, that of the detail first.
@@ -116,6 +123,9 @@ public struct Problem: Error, Sendable {
             members = changed
         }
     }
+
+    /// The same in whole seconds.
+    var retryAfter: Int? { storage.members.retryAfter }
 
     /// Header fields that the error adds to the response.
     public var headerFields: HTTPFields? {
@@ -159,7 +169,8 @@ public struct Problem: Error, Sendable {
         self.init(
             Members(
                 type: TypeParts(type), title: title, status: status, detail: detail, instance: instance, code: code,
-                action: action, errors: errors, retry: retry, headerFields: headerFields, report: report,
+                action: action, errors: errors, retry: retry, retryAfter: retry.wholeSeconds,
+                headerFields: headerFields, report: report,
                 languages: languages, direction: Self.direction(of: languages)))
     }
 
