@@ -52,11 +52,12 @@ let package = Package(
     ],
     targets: [
         // The pipeline, in its order. None of these imports Foundation or libxml2. ByteText is for this package alone.
-        // The writer of JSON holds a span, which needs the feature Lifetimes.
+        // The writer of JSON and the message parser hold spans, which needs the feature Lifetimes.
         .target(name: "ByteText", swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
         .target(name: "LanguageTags", dependencies: ["ByteText"], swiftSettings: strict),
         .target(
-            name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"], swiftSettings: strict),
+            name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"],
+            swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
         .target(
             name: "Plainspoken",
             dependencies: [

@@ -23,7 +23,7 @@ package struct MessageReader: Sendable {
         if let (elements, uses) = SimpleMessage.read(bytes) {
             content = .simple(elements, uses)
         } else {
-            content = .parsed(Message.parse(validUTF8: bytes.array))
+            content = .parsed(Message.parse(validUTF8: bytes.span))
         }
         return MessageView(part: part, text: text, bytes: bytes, scan: scan, content: content)
     }

@@ -47,9 +47,6 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
 
     package var string: String { string(0..<count) }
 
-    /// A copy of the bytes.
-    var array: [UInt8] { Array(base[offset..<offset + count]) }
-
     /// The same bytes, for hot loops.
     package var span: Span<UInt8> {
         @_lifetime(borrow self)

@@ -95,9 +95,8 @@ package struct K201Missing: LanguageRule {
         _ language: LanguageView, _ reference: ReferenceView, _ severity: Severity?, _ findings: FindingSink
     ) {
         for (place, catalog) in language.catalogs.enumerated() {
-            for entry in 0..<catalog.count {
+            for (entry, record) in catalog.storage.records.enumerated() {
                 guard let number = language.counterpart(of: entry, in: place) else { continue }
-                let record = catalog.storage.records[entry]
                 // What is there and could not be read has been reported.
                 if record.isBroken { continue }
                 for part in CatalogPart.allCases where record[part].isAbsent {

@@ -31,9 +31,9 @@ package struct K202Obsolete: LanguageRule {
     package func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, let reference = language.reference, !reference.isIncomplete else { return }
         for (place, catalog) in language.catalogs.enumerated() {
-            for entry in 0..<catalog.count {
+            for (entry, record) in catalog.storage.records.enumerated() {
                 if let number = language.counterpart(of: entry, in: place) {
-                    parts(entry, of: catalog, number, reference, findings)
+                    parts(record, of: catalog, number, reference, findings)
                 } else {
                     key(entry, of: catalog, reference, language.typos, findings)
                 }
@@ -62,9 +62,9 @@ package struct K202Obsolete: LanguageRule {
     }
 
     private func parts(
-        _ entry: Int, of catalog: CatalogView, _ number: Int, _ reference: ReferenceView, _ findings: FindingSink
+        _ record: CatalogStorage.Record, of catalog: CatalogView, _ number: Int, _ reference: ReferenceView,
+        _ findings: FindingSink
     ) {
-        let record = catalog.storage.records[entry]
         for part in CatalogPart.allCases where !record[part].isAbsent && !reference.hasText(number, part) {
             findings.report(
                 in: catalog, at: record[part].range, key: reference.key(number), sourceNumber: number,

@@ -41,14 +41,15 @@ public struct AcceptLanguage: Hashable, Sendable {
 
     /// Reads the bytes of a header, which need not be UTF-8.
     ///
-    /// - Parameter bytes: the value of Accept-Language.
-    public init(utf8 bytes: Span<UInt8>) {
+    /// - Parameter header: the value of Accept-Language.
+    public init(utf8 header: Span<UInt8>) {
         var ranges: [LanguageRange] = []
         var skipped: [SkippedMember] = []
-        var isTruncated = bytes.count > Self.maximumLength
-        var scanner = AcceptLanguageScanner(bytes)
+        var isTruncated = header.count > Self.maximumLength
+        let bytes = header.extracting(first: AcceptLanguageScanner.usedLength(of: header))
+        var scanner = AcceptLanguageScanner()
         while let member = scanner.next(in: bytes) {
-            let text = Self.text(bytes.extracting(member.start..<member.start + member.length))
+            let text = String(decoding: bytes.extracting(member.start..<member.end))
             if member.weight >= 0, let range = LanguageRange(text, weight: member.weight) {
                 guard ranges.count < Self.maximumRanges else {
                     isTruncated = true
@@ -58,15 +59,13 @@ public struct AcceptLanguage: Hashable, Sendable {
             } else {
                 let end = min(max(scanner.position, member.start), member.start + 80)
                 skipped.append(
-                    SkippedMember(text: Self.text(bytes.extracting(member.start..<end)), offset: member.start))
+                    SkippedMember(text: String(decoding: bytes.extracting(member.start..<end)), offset: member.start))
             }
         }
         self.ranges = ranges
         self.skipped = skipped
         self.isTruncated = isTruncated
     }
-
-    private static func text(_ bytes: Span<UInt8>) -> String { String(decoding: Array(bytes), as: UTF8.self) }
 
     /// The ranges that are not refused, greatest weight first; equal weights keep the header's order.
     public var preferences: [LanguageRange] {

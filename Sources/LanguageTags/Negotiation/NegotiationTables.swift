@@ -7,6 +7,8 @@ final class NegotiationTables: Sendable {
     /// By place in `languages`.
     let packed: [PackedSubtags?]
     let fallbacks: [UInt16]
+    /// How many languages a reader can get besides the fallbacks.
+    private let room: Int
     let supported: SupportedLanguages
     let ranges: RangeTable
     let chains: [[Int]]
@@ -27,6 +29,7 @@ final class NegotiationTables: Sendable {
         var used: Set<Int> = []
         self.fallbacks = fallbacks.compactMap { places[$0] }.filter { used.insert($0).inserted }
             .map { UInt16(truncatingIfNeeded: $0) }
+        room = NegotiatedLanguages.capacity - self.fallbacks.count
         chains = Self.chains(languages, places)
         supported = SupportedLanguages(
             offered, default: fallbacks.first, favor: .language, threshold: LanguageMatcher.defaultThreshold)
@@ -83,42 +86,45 @@ final class NegotiationTables: Sendable {
 extension NegotiationTables {
     func negotiate(_ header: Span<UInt8>, preferred: [LanguageTag]) -> NegotiatedLanguages {
         var result = NegotiatedLanguages()
-        if preferred.isEmpty, negotiateInOrder(header, into: &result) { return result }
-        return negotiateByWeight(header, preferred: preferred)
+        if !preferred.isEmpty || !negotiateInOrder(header, into: &result) {
+            result = negotiateByWeight(header, preferred: preferred)
+        }
+        return result
     }
 
     /// Negotiates a header that is in order: by weight, with `*` at the end if at all, and without refusals. Nearly all headers are,
-    /// and need no list of ranges: 620 instructions and not 760.
+    /// and need no list of ranges: 604 instructions and not 760.
     ///
     /// - Parameter result: empty.
     /// - Returns: whether the header is in order; otherwise ``negotiateByWeight(_:preferred:)`` has to read it again.
     private func negotiateInOrder(_ header: Span<UInt8>, into result: inout NegotiatedLanguages) -> Bool {
-        let capacity = NegotiatedLanguages.capacity &- fallbacks.count
-        var best: UInt16?
+        let header = header.extracting(first: AcceptLanguageScanner.usedLength(of: header))
+        var best = RankedRange.Winner.none
         var limit = supported.threshold
+        // The weight of the last range; 0 after `*`, which is the last one in order.
         var weight = 1000
-        var hasWildcard = false
         var count = 0
-        var scanner = AcceptLanguageScanner(header)
+        var scanner = AcceptLanguageScanner()
         while count < AcceptLanguage.maximumRanges, let member = scanner.next(in: header) {
             guard member.weight >= 0, let winner = winner(of: member, in: header) else { continue }
-            guard member.weight <= weight, member.weight > 0, !hasWildcard else { return false }
+            guard member.weight <= weight, member.weight > 0 else { return false }
             weight = member.weight
             count &+= 1
-            if winner == .wildcard {
-                hasWildcard = true
-            } else if winner != .none {
+            if winner.isServed {
                 // As the matcher does it: see `best(threshold:demotion:)`.
-                if limit > 0, winner.distance < limit || winner.distance == 0 {
-                    best = winner.language
+                if winner.distance < limit {
+                    best = winner
                     limit = winner.distance
                 }
-                result.append(winner.language, limit: capacity)
+                result.append(winner.language, limit: room)
+            } else if winner == .wildcard {
+                weight = 0
             }
             limit &-= supported.demotion
         }
-        if let best, !result.moveToFront(best) { return false }
-        if hasWildcard, let language = languageForRest(after: 0, Span(), { _ in false }) { result.append(language) }
+        // Mostly it comes first already.
+        if best.isServed, result.first != Int(best.language), !result.moveToFront(best.language) { return false }
+        if weight == 0, let language = languageForRest(after: 0, Span(), { _ in false }) { result.append(language) }
         for fallback in fallbacks { result.append(fallback) }
         return true
     }
@@ -139,19 +145,21 @@ extension NegotiationTables {
             let winner = RankedRange.Winner(supported.best(for: preferred[place]))
             list.insert(RankedRange(winner, weight: RankedRange.preferredWeight, start: place, length: 0))
         }
-        var scanner = AcceptLanguageScanner(header)
+        let header = header.extracting(first: AcceptLanguageScanner.usedLength(of: header))
+        var scanner = AcceptLanguageScanner()
         while !list.isFull, let member = scanner.next(in: header) {
             guard member.weight >= 0, let winner = winner(of: member, in: header) else { continue }
-            list.insert(RankedRange(winner, weight: member.weight, start: member.start, length: member.length))
+            list.insert(
+                RankedRange(winner, weight: member.weight, start: member.start, length: member.end - member.start))
         }
     }
 
     /// The winner of a member of the header; nil if it is not a range.
-    @inline(__always)  // 50 of the 620 instructions of a negotiation
+    @inline(__always)  // 97 of 719 instructions of a negotiation
     private func winner(of member: AcceptLanguageScanner.Member, in header: Span<UInt8>) -> RankedRange.Winner? {
         if let known = ranges.winner(member.key) { return known }
         if member.isWildcard { return .wildcard }
-        return winner(of: header.extracting(member.start..<member.start + member.length))
+        return winner(of: header.extracting(member.start..<member.end))
     }
 
     /// Puts the languages of all ranges in order.
@@ -159,15 +167,14 @@ extension NegotiationTables {
         _ ranges: Span<RankedRange>, refusesRest: Bool, isRefused: (UInt16) -> Bool
     ) -> NegotiatedLanguages {
         var result = NegotiatedLanguages()
-        let limit = NegotiatedLanguages.capacity &- fallbacks.count
         if let best = ranges.best(threshold: supported.threshold, demotion: supported.demotion) {
-            result.append(best, limit: limit)
+            result.append(best, limit: room)
         }
         for place in ranges.indices {
             let range = ranges[place]
             guard range.weight > 0 else { break }
             if range.isServed {
-                result.append(range.language, limit: limit)
+                result.append(range.language, limit: room)
             } else if range.isWildcard, let language = languageForRest(after: place, ranges, isRefused) {
                 result.append(language)
             }

@@ -117,6 +117,7 @@ struct RankedRange {
         var language: UInt16 { UInt16(truncatingIfNeeded: word) }
         /// Eight times the distance.
         var distance: Int { Int(truncatingIfNeeded: word &>> 16) }
+        var isServed: Bool { language < anyLanguage }
 
         init(_ best: SupportedLanguages.Best?) {
             guard let best, best.index < maximumLanguages else {

@@ -3,7 +3,7 @@ import ByteText
 /// Which language serves a range best, for every range that clients really send.
 ///
 /// It is made for one set of languages when they are loaded and never changes: nothing that a client sends gets into it. So it
-/// needs no hash that resists attacks, like that of a dictionary, with which a negotiation takes 1,160 instructions and not 620.
+/// needs no hash that resists attacks, like that of a dictionary, with which a negotiation takes 1,160 instructions and not 604.
 struct RangeTable: Sendable {
     /// A key with what it maps to, or zeros.
     private struct Slot {
@@ -40,10 +40,10 @@ struct RangeTable: Sendable {
     }
 
     /// What a range maps to, or nil if the table doesn't know it.
-    @inline(__always)  // 30 of the 620 instructions of a negotiation
+    @inline(__always)  // 55 of 677 instructions of a negotiation
     func winner(_ key: RangeKey) -> RankedRange.Winner? {
         var place = Int(truncatingIfNeeded: Self.hash(key) &>> shift)
-        while place < slots.count {
+        while slots.indices.contains(place) {
             let slot = slots[place]
             if slot.low == 0 { return nil }
             // A long range has a `high` that no slot can have.

@@ -11,7 +11,7 @@ extension Message {
     /// - Parameter source: up to ``MessageLimits/sourceBytes`` bytes; a longer one is a mistake.
     /// - Returns: the message, the mistakes, or both.
     public static func parse(_ source: String) -> ParsedMessage {
-        parse(validUTF8: Array(source.utf8))
+        parse(validUTF8: source.utf8.span)
     }
 
     /// Parses a source in UTF-8; a byte that is not part of it is a syntax error.
@@ -19,14 +19,14 @@ extension Message {
     /// - Parameter bytes: up to ``MessageLimits/sourceBytes``; a longer source is a mistake.
     /// - Returns: the message, the mistakes, or both.
     public static func parse(utf8 bytes: [UInt8]) -> ParsedMessage {
-        guard let offset = firstInvalidByte(in: bytes) else { return parse(validUTF8: bytes) }
+        guard let offset = firstInvalidByte(in: bytes) else { return parse(validUTF8: bytes.span) }
         let error = MessageError(
             .syntaxError, offset, offset + 1, "this byte is not UTF-8", help: "Save the file as UTF-8.")
-        return ParsedMessage(message: nil, errors: located([error], in: bytes))
+        return ParsedMessage(message: nil, errors: located([error], in: bytes.span))
     }
 
     /// Parses a source that is known to be valid UTF-8.
-    package static func parse(validUTF8 bytes: [UInt8]) -> ParsedMessage {
+    package static func parse(validUTF8 bytes: Span<UInt8>) -> ParsedMessage {
         var parser = MessageParser(bytes)
         let message = parser.parseMessage()
         var errors = parser.errors
@@ -40,16 +40,16 @@ extension Message {
     }
 
     /// Mistakes in source order, with their lines and columns, up to the most that are reported.
-    private static func located(_ errors: [MessageError], in bytes: [UInt8]) -> [MessageError] {
+    private static func located(_ errors: [MessageError], in bytes: Span<UInt8>) -> [MessageError] {
         // Reports come nearly in order; equal places keep theirs.
         var errors = errors.enumerated()
             .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
             .prefix(MessageLimits.errors).map(\.element)
         // Places are looked up in ascending order.
         var places: [Int: (line: Int, column: Int)] = [:]
-        var place = LineCounter(bytes.span)
+        var place = LineCounter(bytes)
         for offset in errors.flatMap({ [$0.range.lowerBound] + $0.related.map(\.range.lowerBound) }).sorted() {
-            place.advance(to: offset, in: bytes.span)
+            place.advance(to: offset, in: bytes)
             places[offset] = (place.line, place.column)
         }
         for index in errors.indices {

@@ -1,3 +1,5 @@
+import ByteText
+
 extension MessageParser {
     /// The production `variable`; `$` comes next.
     mutating func parseVariable() -> Message.Variable? {
@@ -118,7 +120,7 @@ extension MessageParser {
                 return nil
             }
             if scanner.current == UInt8(ascii: "\\") {
-                resolved.append(contentsOf: scanner.bytes[sliceStart..<scanner.position])
+                resolved += Array(scanner.bytes.extracting(sliceStart..<scanner.position))
                 passEscape()
                 sliceStart = scanner.position - 1
                 continue
@@ -132,7 +134,7 @@ extension MessageParser {
         if resolved.isEmpty && sliceStart == start + 1 {
             value = scanner.string(sliceStart, end)
         } else {
-            resolved.append(contentsOf: scanner.bytes[sliceStart..<end])
+            resolved += Array(scanner.bytes.extracting(sliceStart..<end))
             value = String(decoding: resolved, as: UTF8.self)
         }
         return Message.Literal(value, isQuoted: true, span: SourceSpan(start, scanner.position))
@@ -140,7 +142,7 @@ extension MessageParser {
 
     /// A text as a name, or as an identifier, in NFC, if it is one.
     static func name(_ text: String, allowsNamespace: Bool) -> String? {
-        var parser = MessageParser(Array(text.utf8))
+        var parser = MessageParser(text.utf8.span)
         let name = allowsNamespace ? parser.parseIdentifier(of: "name") : parser.parseName()
         return parser.scanner.isAtEnd && parser.errors.isEmpty ? name : nil
     }

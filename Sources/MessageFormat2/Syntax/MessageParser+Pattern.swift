@@ -1,3 +1,5 @@
+import ByteText
+
 extension MessageParser {
     /// The production `quoted-pattern`; `{{` comes next.
     mutating func parseQuotedPattern() -> Message.Pattern {
@@ -49,7 +51,7 @@ extension MessageParser {
             scanner.skipText()
             if scanner.isAtEnd || scanner.current == UInt8(ascii: "{") { break }
             if scanner.current == UInt8(ascii: "\\") {
-                resolved.append(contentsOf: scanner.bytes[sliceStart..<scanner.position])
+                resolved += Array(scanner.bytes.extracting(sliceStart..<scanner.position))
                 passEscape()
                 sliceStart = scanner.position - 1
                 continue
@@ -71,7 +73,7 @@ extension MessageParser {
         if resolved.isEmpty && sliceStart == start {
             value = scanner.string(start, end)
         } else {
-            resolved.append(contentsOf: scanner.bytes[min(sliceStart, end)..<end])
+            resolved += Array(scanner.bytes.extracting(min(sliceStart, end)..<end))
             value = String(decoding: resolved, as: UTF8.self)
         }
         elements.append(.text(Message.Text(value, span: SourceSpan(start, end))))
@@ -179,7 +181,10 @@ extension MessageParser {
     /// Whether there is only white space between two offsets.
     private func isBlank(_ start: Int, _ end: Int) -> Bool {
         guard start < end else { return true }
-        return scanner.bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+        return (start..<end).allSatisfy {
+            let byte = scanner.bytes[$0]
+            return byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+        }
     }
 
     /// Where the keys before the `{{` begin that comes next: they take a line of their own, or are `*`, numbers and names of plural
@@ -225,7 +230,7 @@ extension MessageParser {
 
     private func isSimpleKey(_ start: Int, _ end: Int) -> Bool {
         guard start < end, end - start <= 8 else { return false }
-        if scanner.bytes[start..<end].allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) { return true }
+        if (start..<end).allSatisfy({ ASCII.isDigit(scanner.bytes[$0]) }) { return true }
         let word = scanner.string(start, end)
         return word == "*" || PluralCategory(rawValue: word) != nil
     }

@@ -2,7 +2,7 @@
 ///
 /// Every production is a method. A method that meets a mistake reports it, moves to where parsing can go on, and returns nil or
 /// what it has; the message is dropped at the end, but the rest of the source has been checked.
-struct MessageParser {
+struct MessageParser: ~Escapable {
     var scanner: SourceScanner
     /// What was found, nearly in source order; lines and columns are not known yet.
     var errors: [MessageError] = []
@@ -23,7 +23,8 @@ struct MessageParser {
     /// Whether a limit was reached; the rest is not parsed.
     var isExhausted = false
 
-    init(_ bytes: [UInt8]) { scanner = SourceScanner(bytes) }
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>) { scanner = SourceScanner(bytes) }
 
     /// The production `message`.
     mutating func parseMessage() -> Message? {

@@ -1,10 +1,13 @@
+import ByteText
+
 /// Reads a source byte by byte. The bytes are valid UTF-8; 0 stands for the end, since no message may contain it.
-struct SourceScanner {
-    let bytes: [UInt8]
+struct SourceScanner: ~Escapable {
+    let bytes: Span<UInt8>
     /// The offset of the next byte, 0…``end``.
     var position = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>) { self.bytes = bytes }
 
     var end: Int { bytes.count }
 
@@ -15,17 +18,17 @@ struct SourceScanner {
 
     /// The byte at an offset; 0 outside of the source.
     func byte(at offset: Int) -> UInt8 {
-        offset >= 0 && offset < bytes.count ? bytes[offset] : 0
+        bytes.indices.contains(offset) ? bytes[offset] : 0
     }
 
     /// Whether an ASCII text is at an offset.
     func has(_ text: String, at offset: Int) -> Bool {
-        offset >= 0 && offset <= bytes.count && bytes[offset...].starts(with: text.utf8)
+        zip(offset..., text.utf8).allSatisfy { byte(at: $0) == $1 }
     }
 
     /// The text between two offsets.
     func string(_ start: Int, _ end: Int) -> String {
-        String(decoding: bytes[start..<end], as: UTF8.self)
+        String(decoding: bytes.extracting(start..<end))
     }
 
     /// The code point at an offset, and how many bytes it takes; 0 and 1 outside of the source.
@@ -90,13 +93,13 @@ struct SourceScanner {
     /// - Returns: whether all of them are ASCII.
     @discardableResult
     mutating func skipNameCharacters() -> Bool {
-        position = Self.end(of: CharacterClasses.isName, in: bytes.span, from: position)
+        position = Self.end(of: CharacterClasses.isName, in: bytes, from: position)
         return current < 0x80 ? true : skipAnyNameCharacters()
     }
 
     /// Passes text up to `{`, `}`, `\`, U+0000 or the end.
     mutating func skipText() {
-        position = Self.end(of: CharacterClasses.isText, in: bytes.span, from: position)
+        position = Self.end(of: CharacterClasses.isText, in: bytes, from: position)
     }
 
     private static func end(of isMember: (UInt8) -> Bool, in bytes: Span<UInt8>, from start: Int) -> Int {

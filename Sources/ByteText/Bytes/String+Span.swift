@@ -1,0 +1,10 @@
+extension String {
+    /// The text of bytes in UTF-8. What is not UTF-8 becomes U+FFFD.
+    package init(decoding bytes: Span<UInt8>) {
+        do {
+            self.init(copying: try UTF8Span(validating: bytes))
+        } catch {
+            self.init(decoding: Array(bytes), as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import ByteText
+
+/// What follows a range in an Accept-Language header, read byte by byte.
+struct RangeParameters {
+    var position: Int
+    /// Set once a quotation mark has no second one, so that none is looked for again.
+    var hasNoMoreQuotes: Bool
+
+    /// `*( OWS ";" OWS [ parameter ] ) OWS`; of the parameters only `q` means anything here.
+    ///
+    /// - Returns: in thousandths; -1 if something is malformed.
+    @inline(never)  // rare, and large
+    mutating func weight(_ bytes: Span<UInt8>) -> Int {
+        var weight = 1000
+        while true {
+            skipWhitespace(bytes)
+            guard position < bytes.count, bytes[position] != 0x2C else { return weight }
+            guard bytes[position] == 0x3B else { return skipMember(bytes) }
+            position += 1
+            skipWhitespace(bytes)
+            guard position < bytes.count, bytes[position] != 0x2C else { return weight }
+            if bytes[position] == 0x3B { continue }
+            if bytes[position] | 0x20 == 0x71, position + 1 < bytes.count, bytes[position + 1] == 0x3D {
+                position += 2
+                weight = qvalue(bytes)
+                guard weight >= 0 else { return skipMember(bytes) }
+            } else if !skipParameter(bytes) {
+                return skipMember(bytes)
+            }
+        }
+    }
+
+    private mutating func qvalue(_ bytes: Span<UInt8>) -> Int {
+        QualityValue.read(bytes, at: &position, before: bytes.count)
+    }
+
+    /// parameter = token "=" ( token / quoted-string )
+    private mutating func skipParameter(_ bytes: Span<UInt8>) -> Bool {
+        let start = position
+        skipToken(bytes)
+        guard position > start, position < bytes.count, bytes[position] == 0x3D else { return false }
+        position += 1
+        guard position < bytes.count, bytes[position] == 0x22 else {
+            let value = position
+            skipToken(bytes)
+            return position > value
+        }
+        return skipQuotedString(bytes)
+    }
+
+    private mutating func skipQuotedString(_ bytes: Span<UInt8>) -> Bool {
+        guard !hasNoMoreQuotes else { return false }
+        var end = position + 1
+        while end < bytes.count, bytes[end] != 0x22 { end += bytes[end] == 0x5C ? 2 : 1 }
+        guard end < bytes.count else {
+            hasNoMoreQuotes = true
+            return false
+        }
+        position = end + 1
+        return true
+    }
+
+    private mutating func skipToken(_ bytes: Span<UInt8>) {
+        while position < bytes.count, bytes[position] > 0x20, bytes[position] != 0x2C, bytes[position] != 0x3B,
+            bytes[position] != 0x3D, bytes[position] != 0x22
+        {
+            position += 1
+        }
+    }
+
+    private mutating func skipWhitespace(_ bytes: Span<UInt8>) {
+        while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
+    }
+
+    /// Gives up on a member and goes to its comma.
+    private mutating func skipMember(_ bytes: Span<UInt8>) -> Int {
+        while position < bytes.count, bytes[position] != 0x2C { position += 1 }
+        return -1
+    }
+}
