@@ -34,10 +34,12 @@ package enum KeySyntax {
     private static func isValidWords(_ key: Span<UInt8>, before end: Int) -> Bool {
         var isInWord = false
         for index in 0..<end {
-            switch key[index] {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): isInWord = true
-            case UInt8(ascii: "-") where isInWord, UInt8(ascii: ".") where isInWord: isInWord = false
-            default: return false
+            let byte = key[index]
+            if ASCII.isLowercase(byte) || ASCII.isDigit(byte) {
+                isInWord = true
+            } else {
+                guard isInWord, byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") else { return false }
+                isInWord = false
             }
         }
         return isInWord

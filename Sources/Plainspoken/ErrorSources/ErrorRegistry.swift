@@ -96,9 +96,13 @@ final class ErrorRegistry: Sendable {
             if let diagnosis { return use(diagnosis, NamedCandidate.handler) }
         }
         for candidate in candidates(for: error, learn) {
-            let answered = candidate.diagnose(error, context) { use($0, candidate) }
-            record?.sources.append(AskedSource(name: candidate.name, answered: answered))
+            let answered = candidate.diagnose(error, context) { diagnosis in
+                // Before the explanation is made.
+                record?.sources.append(AskedSource(name: candidate.name, answered: true))
+                use(diagnosis, candidate)
+            }
             if answered { return }
+            record?.sources.append(AskedSource(name: candidate.name, answered: false))
         }
     }
 
