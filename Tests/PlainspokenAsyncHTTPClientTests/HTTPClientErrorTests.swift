@@ -78,7 +78,7 @@ import Testing
     @Test func noneIsMissing() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let places = [".build/checkouts", "../checkouts"].map {
+        let places = [".build/checkouts", ".build-release/checkouts", "../checkouts"].map {
             root.appending(path: "\($0)/async-http-client/Sources/AsyncHTTPClient/HTTPClient.swift")
         }
         let source = try #require(
