@@ -5,7 +5,7 @@ import Testing
 /// High recall and no false report, on many texts.
 @Suite(.seeded)
 struct SeededDefectTests {
-    static let keys = 10_000
+    static let keys = 3_000
     /// Findings that a defect has besides its own: the variant that is left alone, the key that is missing where another is.
     static let companions: [SeededDefect: Set<String>] = [
         .numberLost: ["T603", "T604"], .noFallback: ["P501", "P502"], .syntax: ["V401"],
