@@ -5,8 +5,7 @@ SHELL := /bin/bash
 
 # Integrations that are off by default are built and tested as well.
 TRAITS := --traits Hummingbird,Service,Configuration,AsyncHTTPClient
-# SwiftPM passes the traits to the compiler in the order of a Set: in another order, everything would be compiled again.
-SWIFT_BUILD := SWIFT_DETERMINISTIC_HASHING=1 swift build $(TRAITS)
+SWIFT_BUILD := swift build $(TRAITS)
 
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
@@ -29,9 +28,7 @@ serve: setup ## the same shop, left running for your own requests
 	@Examples/storefront/demo --serve
 
 test: setup ## builds and runs all tests
-	$(SWIFT_BUILD) --build-tests --quiet
-	@# Without that variable: no test may depend on the order of a Set.
-	swift test $(TRAITS) --skip-build --quiet
+	swift test $(TRAITS) --quiet
 
 test-under-load: setup ## runs all tests RUNS times (default 20) on a busy machine, in a release build
 	@.ci/test-under-load $(TRAITS)
