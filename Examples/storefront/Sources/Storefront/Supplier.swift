@@ -13,6 +13,7 @@ struct Supplier: Sendable {
 
     /// A longer response from the supplier means that something is wrong with it.
     private static let longestAnswer = 4_096
+
     /// The shop has one, and keeps it until it closes.
     private static let client: HTTPClient = {
         var configuration = HTTPClient.Configuration()
