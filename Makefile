@@ -30,7 +30,7 @@ serve: setup ## the same shop, left running for your own requests
 test: setup ## builds and runs all tests
 	swift test $(TRAITS) --quiet
 
-test-under-load: setup ## runs all tests RUNS times (default 20) on a busy machine
+test-under-load: setup ## runs all tests RUNS times (default 20) on a busy machine, in a release build
 	@.ci/test-under-load $(TRAITS)
 
 test-report: setup ## opens catalog-lint's report in a headless Chromium, if there is one, and checks what readers see

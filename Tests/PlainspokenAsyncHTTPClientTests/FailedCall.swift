@@ -136,7 +136,8 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
             request.method = HTTPMethod(rawValue: method.rawValue)
             if !body.isEmpty { request.body = .bytes(body) }
             edit(&request)
-            let response = try await client.execute(request, timeout: TimeAmount(limit)).checked(service: "supplier")
+            let response = try await client.execute(request, timeout: TimeAmount(limit))
+                .checked(service: "supplier", within: .seconds(600))
             _ = try await response.body.collect(upTo: Self.maximumBody)
         }
     }

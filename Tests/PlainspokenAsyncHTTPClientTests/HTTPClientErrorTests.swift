@@ -59,11 +59,13 @@ import Testing
         "internalStateFailure",
     ]
 
+    private static let translator = Result { try ErrorTranslator(sources: [.asyncHTTPClient]) }
+
     @Test(arguments: known.keys.sorted()) func everyError(_ name: String) throws {
         let (error, key) = try #require(Self.known[name])
         let client = try #require(AsyncHTTPClientErrorSource().diagnose(error, in: DiagnosisContext(role: .client)))
         #expect(client.key == key && client.status == nil && client.cause != nil)
-        let translator = try ErrorTranslator(sources: [.asyncHTTPClient])
+        let translator = try Self.translator.get()
         let explanation = translator.explain(error, for: "en", in: RequestCircumstances(method: .post))
         let isOpen = explanation.lookUps.last?.key.rawValue.hasSuffix(".outcome-unknown") == true
         #expect(isOpen == Self.open.contains(name), "\(explanation)")
@@ -78,7 +80,7 @@ import Testing
     @Test func noneIsMissing() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let places = [".build/checkouts", "../checkouts"].map {
+        let places = [".build/checkouts", ".build-release/checkouts", "../checkouts"].map {
             root.appending(path: "\($0)/async-http-client/Sources/AsyncHTTPClient/HTTPClient.swift")
         }
         let source = try #require(

@@ -16,6 +16,7 @@ extension CallClient {
         var settings = CallSettings(service: "supplier")
         settings.maximumBody = maximumBody
         settings.timeout = limit
+        settings.patienceWithFailures = nil
         settings.retry = .never
         return CallClient(settings, over: .asyncHTTPClient(client), format: .json)
     }

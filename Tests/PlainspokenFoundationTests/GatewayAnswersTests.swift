@@ -48,14 +48,21 @@ import FoundationNetworking
     func disclosesNothing(_ circumstances: RequestCircumstances) throws {
         let translator = try Self.translator.get()
         let names = ["url.", "response.", "NSURL", "NSPOSIX", "NSCocoa", "NIO", "URLError", "POSIX", "ECONN"]
+        // One failure of those that have the same answer in English.
+        var different: [[UInt8]: any Error] = [:]
+        for error in Self.failures {
+            var body: [UInt8] = []
+            let status = translator.encode(error, for: "en", in: circumstances, into: &body).status?.code
+            if different.updateValue(error, forKey: body) != nil { continue }
+            #expect(try #require(status, "\(error)") >= 500, "\(error)")
+        }
+        #expect(different.count >= 8)
         for language in translator.catalogs.languages {
-            for error in Self.failures {
+            for error in different.values {
                 var body: [UInt8] = []
                 let head = translator.encode(error, for: .languages([language]), in: circumstances, into: &body)
                 let text = String(decoding: body, as: UTF8.self)
-                for name in names { #expect(!text.contains(name), "\(error): \(name) in \(text)") }
-                let status = try #require(head.status?.code, "\(error)")
-                #expect(status >= 500, "\(error): \(text)")
+                #expect(!names.contains(where: text.contains), "\(error): \(text)")
                 #expect(head.languages.allSatisfy(language.fallbackChain.contains), "\(error) in \(head.languages)")
             }
         }

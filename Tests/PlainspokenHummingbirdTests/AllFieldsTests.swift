@@ -41,7 +41,7 @@ import Testing
         _ path: String, _ type: String, _ body: String, _ search: FieldSearch = .everyField
     ) async throws -> [String] {
         let router = Router(context: BasicRequestContext.self)
-        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
         func route<T: Decodable & SendableMetatype>(
             _ path: RouterPath, _ type: T.Type, _ base: some RequestDecoder & Sendable
         ) {

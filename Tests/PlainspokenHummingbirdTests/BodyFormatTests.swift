@@ -103,7 +103,7 @@ import Testing
 
     private func check<Base: RequestDecoder & Sendable>(_ item: Case, _: Base.Type) async throws {
         let router = Router(context: Context<Base>.self)
-        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
         router.post("/") { request, context in
             try await request.decode(as: Order.self, context: context).limit.description
         }

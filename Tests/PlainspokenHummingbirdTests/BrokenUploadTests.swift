@@ -28,7 +28,7 @@ extension RealConnections {
         static func router(_ between: Between?) throws -> Router<Context> {
             let router = Router(context: Context.self)
             if let between {
-                let translator = try ErrorTranslator()
+                let translator = try ErrorTranslator.loadedOnce()
                 router.add(middleware: ErrorTranslationMiddleware(translator))
                 if between == .cors { router.add(middleware: CORSMiddleware(allowOrigin: .originBased)) }
                 if between == .status { router.add(middleware: ErrorStatusMiddleware(translator)) }

@@ -38,7 +38,7 @@ import Testing
     func decodes(length: Int, expected: Int) async throws {
         let counting = Counting()
         let router = Router(context: BasicRequestContext.self)
-        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
         router.post("/") { request, context -> String in
             _ = try await LocalizableRequestDecoder(counting).decode(Order.self, from: request, context: context)
             return ""

@@ -72,7 +72,7 @@ import Testing
 
     @Test func aBodyThatIsNotUTF8() async throws {
         let router = Router(context: Context.self)
-        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
         router.post("/") { request, context in
             try await request.decode(as: [String: String].self, context: context).description
         }
@@ -95,7 +95,7 @@ import Testing
     ])
     func bodies(body: String, expected: String) async throws {
         let router = Router(context: Context.self)
-        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
         router.post("/") { request, context in
             try await request.decode(as: Order.self, context: context).limit.map { "\($0)" } ?? ""
         }

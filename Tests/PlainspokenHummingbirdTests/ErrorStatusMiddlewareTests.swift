@@ -51,7 +51,7 @@ extension RealConnections {
             _ order: Order?, messages: HTTPErrorMessages = .asDetail, under root: String = ""
         ) throws -> Router<BasicRequestContext> {
             _ = (MetricsRecorder.shared, SpanRecorder.shared)
-            let translator = try ErrorTranslator()
+            let translator = try ErrorTranslator.loadedOnce()
             let translation = ErrorTranslationMiddleware<BasicRequestContext>(translator, httpErrorMessages: messages)
             let router = Router()
             func addMeasuring() {
@@ -182,7 +182,7 @@ extension RealConnections {
                 try await RawConnection.run {
                     let connection = try RawConnection(port: port)
                     var random = RepeatableRandom(seed: 7)
-                    for number in 0..<1_000 {
+                    for number in 0..<200 {
                         let word = marker + String(random.next(), radix: 36)
                         let item = Self.errors[number % Self.errors.count].name
                         let path = number.isMultiple(of: 2) ? "/\(word)" : "/\(order)/\(item)/\(word)"

@@ -34,7 +34,8 @@ import Testing
         -> some ApplicationProtocol
     {
         let router = Router(context: Context.self)
-        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator(), httpErrorMessages: messages))
+        router.add(
+            middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce(), httpErrorMessages: messages))
         router.add(middleware: CORSMiddleware(allowOrigin: .originBased))
         router.get("/bug") { _, _ -> String in throw Bug() }
         router.get("/conflict") { _, _ -> String in throw HTTPError(.conflict, message: "some English") }

@@ -13,7 +13,7 @@ extension RealConnections {
         func fieldsOfHead(_ path: String, _ language: String) async throws {
             struct Bug: Error {}
             let router = Router(options: .autoGenerateHeadEndpoints)
-            router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+            router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
             router.get("/bug") { _, _ -> String in throw Bug() }
             router.get("/account") { _, _ -> String in throw HTTPError(.unauthorized) }
             try await RunningServer.run(router) { port in
@@ -36,7 +36,7 @@ extension RealConnections {
         /// With any server.
         @Test(arguments: ["application/json", "text/plain", "application/problem+json"])
         func theEnginesOwnAnswer(_ accept: String) throws {
-            let translator = try ErrorTranslator()
+            let translator = try ErrorTranslator.loadedOnce()
             func response(_ method: HTTPRequest.Method) -> ErrorResponse {
                 let request = HTTPRequest(
                     method: method, scheme: nil, authority: nil, path: "/", headerFields: [.accept: accept])
@@ -55,7 +55,7 @@ extension RealConnections {
         @Test(arguments: [204, 304])
         func noContentHasNoLength(_ code: Int) throws {
             let request = HTTPRequest(method: .head, scheme: nil, authority: nil, path: "/")
-            let response = try ErrorTranslator().response(to: HTTPStatusError(code), for: request)
+            let response = try ErrorTranslator.loadedOnce().response(to: HTTPStatusError(code), for: request)
             #expect(response.head.headerFields[.contentLength] == nil)
         }
     }

@@ -30,7 +30,7 @@ extension RealConnections {
 
         private static func router() throws -> Router<BasicRequestContext> {
             let router = Router()
-            router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+            router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
             router.get("/search") { request, _ in
                 try "\(request.uri.decodeLocalizableQuery(as: Search.self).limit)"
             }

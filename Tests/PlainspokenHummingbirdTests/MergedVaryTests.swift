@@ -35,7 +35,7 @@ extension RealConnections {
                 router.add(middleware: AddsVary(value: "accept-encoding"))
                 router.add(middleware: cors)
             }
-            router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+            router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
             if order != .outside { router.add(middleware: cors) }
             router.get("/bug") { _, _ -> String in throw Bug() }
             router.get("/account") { _, _ -> String in

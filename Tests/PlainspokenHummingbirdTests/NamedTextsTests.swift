@@ -141,7 +141,7 @@ import Testing
 
     @Test func answers() async throws {
         let router = Router()
-        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
         router.get("/orders/:id") { request, context in
             let id = try context.parameters.requireLocalizable("id", as: Int.self)
             return try request.headers.requireLocalizable("X-Tenant", as: Int.self).description + "\(id)"

@@ -26,7 +26,7 @@ import Testing
 
     private func app(_ logger: Logger, _ policy: LogPolicy? = nil) throws -> some ApplicationProtocol {
         let router = Router()
-        let translator = try ErrorTranslator()
+        let translator = try ErrorTranslator.loadedOnce()
         router.add(
             middleware: policy.map { ErrorTranslationMiddleware(translator, log: $0) }
                 ?? ErrorTranslationMiddleware(translator))
@@ -115,7 +115,7 @@ import Testing
         }
         let stream = LogStream()
         let router = Router(context: FormContext.self)
-        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
         router.get("/own") { request, _ in try request.uri.decodeLocalizableQuery(as: Search.self).token ?? "" }
         router.get("/plain") { request, context in
             try request.uri.decodeQuery(as: Search.self, context: context).token ?? ""
@@ -146,7 +146,7 @@ import Testing
     /// The source is named even if the diagnosis was made further inside.
     @Test func theSourceBehindErrorStatusMiddleware() async throws {
         let stream = LogStream()
-        let translator = try ErrorTranslator()
+        let translator = try ErrorTranslator.loadedOnce()
         let router = Router()
         router.add(middleware: ErrorTranslationMiddleware(translator))
         router.add(middleware: ErrorStatusMiddleware(translator))

@@ -27,7 +27,7 @@ extension RealConnections {
         }
 
         private static func router() throws -> Router<BasicRequestContext> {
-            let translator = try ErrorTranslator()
+            let translator = try ErrorTranslator.loadedOnce()
             let router = Router()
             router.add(middleware: ErrorTranslationMiddleware(translator))
             router.add(middleware: ErrorStatusMiddleware(translator))
@@ -76,13 +76,15 @@ extension RealConnections {
         /// The engine's own answers keep the thrown status.
         @Test func theEnginesOwnAnswer() throws {
             let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
-            #expect(try ErrorTranslator().response(to: HTTPStatusError(103), for: request).head.status.code == 103)
+            #expect(
+                try ErrorTranslator.loadedOnce().response(to: HTTPStatusError(103), for: request).head.status.code
+                    == 103)
         }
 
         @Test func theLogSaysWhatWasThrown() async throws {
             let logs = LogCollector()
             let router = Router()
-            router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+            router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
             router.get("/interim") { _, _ -> String in throw HTTPError(.continue, message: "go on") }
             try await RunningServer.run(router, logs: logs) { port in _ = try await Self.get(port, "/interim") }
             let record = try #require(logs.records.first { $0.level == .error })

@@ -41,6 +41,9 @@ public struct CallSettings: Sendable {
     /// Reads the XML bodies of failures: `.xml` from PlainspokenXML.
     public var markup: (any MarkupReader)?
 
+    /// How long to wait for the body of a failure, whose status has already arrived; `nil` for as long as it takes.
+    package var patienceWithFailures: Duration? = .seconds(2)
+
     /// - Parameter service: the server's name in message keys.
     public init(service: String) { self.service = service }
 

@@ -1,9 +1,6 @@
 import Plainspoken
 
 extension CallAnswer {
-    /// How long to wait for the body of a failure. Its status has already arrived.
-    private static let patienceWithFailures = Duration.seconds(2)
-
     /// Reads the body, up to the limit of the settings. If it is longer, the connection is dropped instead of being
     /// read to the end.
     ///
@@ -12,7 +9,7 @@ extension CallAnswer {
         guard let status = response?.status.code else { return .success(CallReply()) }
         let limit = settings.bodyLimit(forStatus: status)
         if settings.accepted.contains(status) { return await start(upTo: limit).result }
-        return .success(await TimeLimit.run(Self.patienceWithFailures) { await start(upTo: limit).reply }.value)
+        return .success(await TimeLimit.run(settings.patienceWithFailures) { await start(upTo: limit).reply }.value)
     }
 
     /// Reads the body until it ends, breaks off, is too long, or the task is cancelled.

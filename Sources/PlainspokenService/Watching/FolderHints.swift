@@ -37,10 +37,13 @@ final class FolderHints: Sendable {
     /// How often the buffer is filled before the hint is passed on; the source wakes up again for the rest.
     private static let maximumReads = 16
 
+    /// What inotify is asked for. A test asks for what the system refuses.
+    @TaskLocal static var flags = CInt(IN_NONBLOCK | IN_CLOEXEC)
+
     /// - Parameter ring: called often, on its own thread.
     /// - Throws: the system does not have inotify, or allows no further instance.
     init(ring: @escaping @Sendable () -> Void) throws(FileFailure) {
-        let descriptor = Descriptor(number: inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC)))
+        let descriptor = Descriptor(number: inotify_init1(Self.flags))
         guard descriptor.number >= 0 else { throw FileFailure.last }
         self.descriptor = descriptor
         let (closed, closing) = AsyncStream<Never>.makeStream()

@@ -18,8 +18,8 @@ import Testing
         #expect(seeds.count > 8)
         for (name, bytes) in seeds {
             var inputs = [bytes]
-            for step in 1..<6 where bytes.count > 12 {
-                let place = bytes.count * step / 6
+            for step in 1..<4 where bytes.count > 12 {
+                let place = bytes.count * step / 4
                 inputs.append(Array(bytes[..<place]) + Array(bytes[(place + 3)...]))
                 inputs.append(Array(bytes[..<place]) + Array(bytes[(place - 4)...]))
                 inputs.append([bytes[0] &+ UInt8(2 * step)] + Array(bytes[1...]))

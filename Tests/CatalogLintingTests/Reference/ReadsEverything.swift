@@ -21,6 +21,14 @@ struct ReadsEverything: EntryRule {
         ]).findings.map { "\($0.code) \($0.locale ?? "") \($0.key ?? "") \($0.message)" }
     }
 
+    /// What is found in several translations of one text.
+    static func findings(_ source: String, _ texts: [String], _ tag: String, isParsed: Bool) throws -> [String] {
+        let keys = texts.indices.map { "text-\($0)" }
+        return try findings(
+            Dictionary(uniqueKeysWithValues: keys.map { ($0, source) }),
+            Dictionary(uniqueKeysWithValues: zip(keys, texts)), tag, isParsed: isParsed)
+    }
+
     private static func catalog(_ texts: [String: String], _ tag: String) -> CatalogInput {
         let messages = texts.sorted { $0.key < $1.key }.map { key, text in
             "\"\(key)\": \"" + String(decoding: FileSyntax.json.escaped(text), as: UTF8.self) + "\""

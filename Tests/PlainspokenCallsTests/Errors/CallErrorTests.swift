@@ -4,6 +4,11 @@ import PlainspokenCalls
 import Testing
 
 @Suite struct CallErrorTests {
+    private static let gateway = Result { try ErrorTranslator() }
+    private static let client = Result {
+        try ErrorTranslator(languages: .all, options: TranslatorOptions(role: .client))
+    }
+
     /// A failed call is answered like its cause, in both roles, without registering a source.
     @Test(
         arguments: [
@@ -32,16 +37,16 @@ import Testing
             (Sample.answered(402, #"{"code":"card_declined","message":"m"}"#), "card_declined", "upstream.failed", 502),
         ] as [(CallError, String, String, Int)])
     func diagnosedAsItsCause(error: CallError, client: String, gateway: String, status: Int) throws {
-        let asClient = try ErrorTranslator(options: TranslatorOptions(role: .client)).problem(of: error, for: "en")
+        let asClient = try Self.client.get().problem(of: error, for: "en")
         #expect(asClient.code == client)
         #expect(asClient.report.issues.isEmpty, "\(asClient.report.issues)")
-        let asGateway = try ErrorTranslator().translate(error, for: "en", in: RequestCircumstances(method: .get))
+        let asGateway = try Self.gateway.get().translate(error, for: "en", in: RequestCircumstances(method: .get))
         #expect(asGateway.code == gateway && asGateway.status?.code == status)
         #expect(asGateway.report.error is CallError)
     }
 
     @Test func theUsersLanguage() throws {
-        let translator = try ErrorTranslator(languages: .all, options: TranslatorOptions(role: .client))
+        let translator = try Self.client.get()
         #expect(translator.problem(of: Sample.failed(.timedOut), for: "ko").languages.first == "ko")
         let posted = translator.problem(of: Sample.failed(.timedOut, method: .post), for: "en")
         #expect(posted.action?.contains("check whether it went through") == true, "the call's own method counts")
@@ -57,7 +62,7 @@ import Testing
         let error = Sample.answered(402, body, fields)
         #expect(error.serverError?.problem?.title == "카드 거절")
         #expect(error.has(code: "payment.declined"))
-        let translator = try ErrorTranslator(languages: .all, options: TranslatorOptions(role: .client))
+        let translator = try Self.client.get()
         #expect(translator.problem(of: error, for: "ko").title == "카드 거절")
     }
 

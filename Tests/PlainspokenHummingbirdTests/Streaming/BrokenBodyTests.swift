@@ -42,7 +42,9 @@ import Testing
         _ logs: LogCollector, twice: Bool = false, _ routes: (Router<BasicRequestContext>) -> Void
     ) throws -> some ApplicationProtocol {
         let router = Router()
-        for _ in 0..<(twice ? 2 : 1) { router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator())) }
+        for _ in 0..<(twice ? 2 : 1) {
+            router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
+        }
         routes(router)
         return Application(
             router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
@@ -168,7 +170,7 @@ import Testing
 extension Router where Context == BasicRequestContext {
     /// The response of a route inside our middleware, as the server gets it.
     fileprivate func responding(_ route: @escaping @Sendable () -> Response) async throws -> Response {
-        add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        add(middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()))
         get("/") { _, _ in route() }
         let request = Request(
             head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/"),

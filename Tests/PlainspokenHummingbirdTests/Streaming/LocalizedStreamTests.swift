@@ -41,7 +41,7 @@ import Testing
     private static func router(_ language: LanguagePreference? = nil) throws -> Router<BasicRequestContext> {
         let router = Router(options: .autoGenerateHeadEndpoints)
         router.add(
-            middleware: ErrorTranslationMiddleware(try ErrorTranslator()) { request, _ in
+            middleware: ErrorTranslationMiddleware(try ErrorTranslator.loadedOnce()) { request, _ in
                 language ?? .acceptLanguage(request.headers[.acceptLanguage])
             })
         router.add(middleware: CORSMiddleware(allowOrigin: .originBased))

@@ -6,6 +6,8 @@ import Testing
 @Suite struct TransportErrorSourceTests {
     struct LibraryError: Error {}
 
+    private static let client = Result { try ErrorTranslator(options: TranslatorOptions(role: .client)) }
+
     @Test(arguments: TransportKind.all)
     func everyKind(kind: TransportKind) throws {
         let error = TransportError(kind, cause: LibraryError())
@@ -19,8 +21,7 @@ import Testing
                 "service.storage-full", "error",
             ].contains(gateway.key))
         #expect(gateway.leavesOutcomeOpen == (kind.outcome == .unknown), "\(kind.name)")
-        let translator = try ErrorTranslator(options: TranslatorOptions(role: .client))
-        let problem = translator.translate(error, for: "en")
+        let problem = try Self.client.get().translate(error, for: "en")
         #expect(problem.title != nil && problem.report.issues.isEmpty, "\(kind.name) has a text of its own")
     }
 

@@ -21,6 +21,8 @@ import Testing
         return diagnosis
     }
 
+    private static let translator = Result { try ErrorTranslator() }
+
     @Test(arguments: [
         ("ko", "ko", true), ("ko-KR, en;q=0.5", "ko", true), ("ko", "ko-KR", true), ("ar", "ar", true),
         ("de, ko;q=0.1", "ko", true), ("de", "ko", false), ("de, ko;q=0", "ko", false), ("*, ko;q=0", "ko", false),
@@ -28,7 +30,7 @@ import Testing
         ("", "en", true), ("", "ko", false), ("*", "en", true), ("*", "ko", false), ("de, *;q=0.5", "en", false),
         ("zh-Hant", "zh", false), ("pt", "pt-BR", true), ("en-GB", "en", true),
     ]) func language(_ header: String, _ language: LanguageTag, _ isPassedOn: Bool) throws {
-        let problem = try ErrorTranslator().translate(Self.diagnosis(language), for: .acceptLanguage(header))
+        let problem = try Self.translator.get().translate(Self.diagnosis(language), for: .acceptLanguage(header))
         if isPassedOn {
             #expect([problem.title, problem.detail, problem.action] == ["T", "D", "A"])
             #expect(problem.code == "card.declined" && problem.type == "https://bank.example/card.declined")

@@ -19,7 +19,7 @@ import Testing
             catalogs: [.builtIn, .catalogs(Cases.application)], sources: [plugin], languages: .all, options: options)
         var cases = Cases(seed: seed)
         var seen: [String: Int] = [:]
-        for _ in 0..<10_000 {
+        for _ in 0..<2_000 {
             let diagnosis = cases.diagnosis()
             let preference = cases.preference()
             let circumstances = cases.circumstances()
@@ -161,7 +161,7 @@ private struct Cases {
     private mutating func argument() -> DiagnosisArgument {
         switch random.next() % 12 {
         case 0: "text\u{2067}\"<"
-        case 1: .string(String(repeating: "long ", count: 900 * Int(random.next() % 20)))
+        case 1 where chance(10): .string(String(repeating: "long ", count: 900 * Int(random.next() % 20)))
         case 2: .decimal("12.50")
         case 3: .date(secondsSince1970: 0)
         case 4: .list(["a", "b"])

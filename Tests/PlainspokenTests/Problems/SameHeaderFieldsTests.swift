@@ -25,9 +25,15 @@ import Testing
         func encode(_ problem: Problem, into output: inout [UInt8]) { output += problem.code.utf8 }
     }
 
+    private static let translators = Result {
+        try ([[.json], [.json, PlainText()]] as [[any ProblemEncoder]]).map { encoders in
+            try ErrorTranslator(options: TranslatorOptions(encoders: encoders, challenge: "Digest"))
+        }
+    }
+
     @Test(arguments: thrown) func areThoseOfThePlainWay(_ thrown: HTTPFields?) throws {
-        for encoders in [[.json], [.json, PlainText()]] as [[any ProblemEncoder]] {
-            let translator = try ErrorTranslator(options: TranslatorOptions(encoders: encoders, challenge: "Digest"))
+        for (number, translator) in try Self.translators.get().enumerated() {
+            let encoders = number + 1
             for status in Self.statuses {
                 for retry in Self.retries {
                     for tags in Self.languages {
@@ -39,9 +45,9 @@ import Testing
                             for accept in ["", "text/plain"] {
                                 let head = translator.response(to: problem, accept: accept, preference: preference).head
                                 let type =
-                                    accept.isEmpty || encoders.count == 1 ? "application/problem+json" : "text/plain"
+                                    accept.isEmpty || encoders == 1 ? "application/problem+json" : "text/plain"
                                 let expected = Self.fields(
-                                    of: problem, type, varies: encoders.count > 1, preference.readsHeader)
+                                    of: problem, type, varies: encoders > 1, preference.readsHeader)
                                 #expect(Array(head.headerFields) == expected, "\(problem) \(preference) \(accept)")
                                 #expect(head.status == status ?? .internalServerError)
                             }

@@ -129,6 +129,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         configuration.timeoutIntervalForRequest = silence
         var settings = CallSettings(service: "supplier")
         settings.timeout = limit
+        settings.patienceWithFailures = nil
         settings.retry = .never
         settings.maximumBody = Self.maximumBody
         let client = CallClient(settings, over: .urlSession(configuration: configuration), format: .json)

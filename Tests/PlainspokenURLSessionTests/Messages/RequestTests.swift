@@ -19,7 +19,7 @@ import FoundationNetworking
 
     @Test func fields() async throws {
         let server = try await Self.server()
-        var fields: HTTPFields = [.contentLength: "99", .transferEncoding: "chunked", .accept: ""]
+        var fields: HTTPFields = [.contentLength: "999999", .transferEncoding: "chunked", .accept: ""]
         for value in ["a", "b"] {
             fields.append(HTTPField(name: .via, value: value))
             fields.append(HTTPField(name: .cookie, value: "\(value)=1"))
@@ -33,7 +33,7 @@ import FoundationNetworking
             "Via: a, b", "Cookie: a=1; b=1", "Host: 127.0.0.1:\(server.port)", "Content-Length: 2",
             "Content-Type: application/octet-stream",
         ] { #expect(head.contains("\r\n\(line)"), "\(line)\n\(head)") }
-        for text in ["other.example", "99", "chunked"] { #expect(!head.contains(text), "\(head)") }
+        for text in ["other.example", "999999", "chunked"] { #expect(!head.contains(text), "\(head)") }
         await server.stop()
     }
 

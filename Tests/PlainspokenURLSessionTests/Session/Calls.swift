@@ -16,6 +16,7 @@ enum Calls {
         var settings = CallSettings(service: "supplier")
         settings.retry = .never
         settings.timeout = timeout
+        settings.patienceWithFailures = nil
         return CallClient(settings, over: transport, format: .json)
     }
 

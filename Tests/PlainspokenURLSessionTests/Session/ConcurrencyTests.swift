@@ -36,7 +36,7 @@ import FoundationNetworking
         let server = try await ScriptedServer { head in
             let path = Calls.path(of: head)
             return path.utf8.count > 12
-                ? [.send("HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n[1, "), .wait(.milliseconds(2)), .send("2, 3]")]
+                ? [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1, "), .wait(.milliseconds(2)), .send("2, 3]")]
                 : [Calls.redirect(path + "x")]
         }
         let transport = URLSessionTransport()

@@ -19,38 +19,41 @@ struct CatalogSchemaTests {
         return body(tree)
     }
 
-    /// The bytes of a file in Resources. libxml2 cannot read it: once our reader has run, it opens no file any more.
+    /// A file in Resources. libxml2 cannot read it: once our reader has run, it opens no file any more.
     static func resource(_ name: String) -> [CChar] {
         ((try? Data(contentsOf: resources.appending(path: name))) ?? Data()).map { CChar(bitPattern: $0) }
     }
 
     /// Whether `Resources/catalog.rng` accepts a document; nil where it is not well-formed.
     static func accepts(_ document: String) -> Bool? {
-        let grammar = resource("catalog.rng")
-        guard let parser = xmlRelaxNGNewMemParserCtxt(grammar, Int32(grammar.count)) else { return nil }
-        defer { xmlRelaxNGFreeParserCtxt(parser) }
-        guard let schema = xmlRelaxNGParse(parser) else { return nil }
-        defer { xmlRelaxNGFree(schema) }
-        return withTree(document) { tree in
-            guard let context = xmlRelaxNGNewValidCtxt(schema) else { return nil }
-            defer { xmlRelaxNGFreeValidCtxt(context) }
-            xmlRelaxNGSetValidStructuredErrors(context, { _, _ in }, nil)
-            return xmlRelaxNGValidateDoc(context, tree) == 0
+        // The parser keeps a pointer to the grammar.
+        resource("catalog.rng").withUnsafeBufferPointer { grammar in
+            guard let parser = xmlRelaxNGNewMemParserCtxt(grammar.baseAddress, Int32(grammar.count)) else { return nil }
+            defer { xmlRelaxNGFreeParserCtxt(parser) }
+            guard let schema = xmlRelaxNGParse(parser) else { return nil }
+            defer { xmlRelaxNGFree(schema) }
+            return withTree(document) { tree in
+                guard let context = xmlRelaxNGNewValidCtxt(schema) else { return nil }
+                defer { xmlRelaxNGFreeValidCtxt(context) }
+                xmlRelaxNGSetValidStructuredErrors(context, { _, _ in }, nil)
+                return xmlRelaxNGValidateDoc(context, tree) == 0
+            }
         }
     }
 
     /// The same by `Resources/catalog.xsd`.
     static func acceptsByXMLSchema(_ document: String) -> Bool? {
-        let grammar = resource("catalog.xsd")
-        guard let parser = xmlSchemaNewMemParserCtxt(grammar, Int32(grammar.count)) else { return nil }
-        defer { xmlSchemaFreeParserCtxt(parser) }
-        guard let schema = xmlSchemaParse(parser) else { return nil }
-        defer { xmlSchemaFree(schema) }
-        return withTree(document) { tree in
-            guard let context = xmlSchemaNewValidCtxt(schema) else { return nil }
-            defer { xmlSchemaFreeValidCtxt(context) }
-            xmlSchemaSetValidStructuredErrors(context, { _, _ in }, nil)
-            return xmlSchemaValidateDoc(context, tree) == 0
+        resource("catalog.xsd").withUnsafeBufferPointer { grammar in
+            guard let parser = xmlSchemaNewMemParserCtxt(grammar.baseAddress, Int32(grammar.count)) else { return nil }
+            defer { xmlSchemaFreeParserCtxt(parser) }
+            guard let schema = xmlSchemaParse(parser) else { return nil }
+            defer { xmlSchemaFree(schema) }
+            return withTree(document) { tree in
+                guard let context = xmlSchemaNewValidCtxt(schema) else { return nil }
+                defer { xmlSchemaFreeValidCtxt(context) }
+                xmlSchemaSetValidStructuredErrors(context, { _, _ in }, nil)
+                return xmlSchemaValidateDoc(context, tree) == 0
+            }
         }
     }
 

@@ -69,21 +69,23 @@ import Testing
     }
 
     static func errors(_ piece: String) -> [any Error] {
-        let name = text(piece, bytes: 100_000)
+        let name = text(piece, bytes: 70_000)
         var errors: [any Error] = []
         for part in RequestDecodingError.Part.allCases {
             for path in [[Key(name)], [Key("a"), Key(name)], (0..<600).map { Key("\($0)\(piece)") }] {
                 let context = DecodingError.Context(codingPath: path, debugDescription: name)
-                errors.append(RequestDecodingError(DecodingError.typeMismatch(Int.self, context), in: part))
-                errors.append(RequestDecodingError(DecodingError.keyNotFound(Key(name), context), in: part))
+                let error: DecodingError =
+                    errors.count.isMultiple(of: 2)
+                    ? .typeMismatch(Int.self, context) : .keyNotFound(Key(name), context)
+                errors.append(RequestDecodingError(error, in: part))
             }
         }
         for (type, body) in bodies(piece) {
-            for status in [200, 422, 99_999] {
-                let fields: HTTPFields = [.contentType: type, .contentLanguage: "en", .retryAfter: "9999999999"]
-                errors.append(
-                    UpstreamError(service: "bank", status: status, headerFields: fields, body: Array(body.utf8)))
-            }
+            // Each status comes with several of the bodies.
+            let status = [200, 422, 99_999][errors.count % 3]
+            let fields: HTTPFields = [.contentType: type, .contentLanguage: "en", .retryAfter: "9999999999"]
+            errors.append(
+                UpstreamError(service: "bank", status: status, headerFields: fields, body: Array(body.utf8)))
         }
         let places: [FieldPlace] = [.pointer("#/a/\(name)"), .parameter(name), .header(name)]
         errors.append(

@@ -4,13 +4,15 @@ import Logging
 import PlainspokenService
 
 /// A small shop whose routes fail in every possible way. Settings come from the environment: `PORT` (0 for any free
-/// port) and `SUPPLIER`, the address of the service behind the shop.
+/// port), `SUPPLIER`, the address of the service behind the shop, and `PATIENCE`, the seconds that the shop waits for it.
 @main
 enum Storefront {
     static func main() async throws {
         let environment = ProcessInfo.processInfo.environment
         let port = environment["PORT"].flatMap { Int($0) } ?? 8080
-        let supplier = Supplier(address: environment["SUPPLIER"] ?? "http://127.0.0.1:8081")
+        let supplier = Supplier(
+            address: environment["SUPPLIER"] ?? "http://127.0.0.1:8081",
+            patience: .seconds(environment["PATIENCE"].flatMap { Int($0) } ?? 1))
         let logger = Logger(label: "storefront")
         let translator = try Shop.translator()
         // Texts can be edited while the shop is running.

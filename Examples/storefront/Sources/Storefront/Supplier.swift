@@ -13,8 +13,6 @@ struct Supplier: Sendable {
 
     /// A longer response from the supplier means that something is wrong with it.
     private static let longestAnswer = 4_096
-    /// How long an attempt may take; no further one begins later.
-    private static let patience = Duration.seconds(1)
 
     /// The shop has one, and keeps it until it closes.
     private static let client: HTTPClient = {
@@ -27,13 +25,15 @@ struct Supplier: Sendable {
         return HTTPClient(eventLoopGroup: HTTPClient.defaultEventLoopGroup, configuration: configuration)
     }()
 
-    /// - Parameter address: the address it listens on, such as `http://127.0.0.1:8081`.
-    init(address: String) {
+    /// - Parameters:
+    ///   - address: the address it listens on, such as `http://127.0.0.1:8081`.
+    ///   - patience: how long an attempt may take; no further one begins later.
+    init(address: String, patience: Duration) {
         self.address = address
         var settings = CallSettings(service: "supplier")
         settings.maximumBody = Self.longestAnswer
-        settings.timeout = Self.patience
-        settings.retry.deadline = Self.patience
+        settings.timeout = patience
+        settings.retry.deadline = patience
         calls = CallClient(settings, over: .asyncHTTPClient(Self.client), format: .json)
     }
 

@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test func everyFailureIsToldInKorean() throws {
-        let shop = try RunningShop()
+        let shop = try RunningShop(patience: 1)
         defer { shop.stop() }
         let lines = try RunningProgram.lines(of: "Customer", shop.address, "ko")
         let logged = lines.filter { $0.hasPrefix("   log:") }.map { $0.dropFirst("   log:    shop: ".count) }

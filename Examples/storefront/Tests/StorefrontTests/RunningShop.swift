@@ -13,10 +13,12 @@ final class RunningShop: Sendable {
     var address: String { shop.address }
 
     /// Starts both, and returns when both are listening.
-    init() throws {
+    ///
+    /// - Parameter patience: how many seconds the shop waits for the supplier. A busy machine may need many.
+    init(patience: Int = 600) throws {
         supplier = try RunningProgram("Supplier")
         do {
-            shop = try RunningProgram("Storefront", ["SUPPLIER": supplier.address])
+            shop = try RunningProgram("Storefront", ["SUPPLIER": supplier.address, "PATIENCE": "\(patience)"])
         } catch {
             supplier.stop()
             throw error

@@ -5,6 +5,8 @@ import Testing
 
 /// The table of problems, written out, with key, status and advice.
 @Suite struct ProblemKindTests {
+    private static let translator = Result { try ErrorTranslator() }
+
     struct Row: Sendable, CustomTestStringConvertible {
         var kind: ProblemKind
         var key: String
@@ -78,7 +80,7 @@ import Testing
         let diagnosis = Diagnosis(row.kind)
         #expect(diagnosis.key == row.kind.key && diagnosis.status == row.kind.status && diagnosis.retry == row.retry)
         #expect(diagnosis.code == nil && diagnosis.generalKeys.isEmpty && diagnosis.fieldErrors.isEmpty)
-        let problem = try ErrorTranslator().translate(diagnosis, for: "en")
+        let problem = try Self.translator.get().translate(diagnosis, for: "en")
         #expect(problem.code == row.key && problem.status?.code == row.status)
     }
 

@@ -187,7 +187,7 @@ import Testing
     func hostileTexts() {
         let bytes: [UInt8] = [0, 10, 32, 35, 37, 43, 45, 46, 47, 48, 57, 58, 64, 65, 91, 93, 97, 0x80, 0xC3, 0xFF]
         var random = RepeatableRandom(seed: 9)
-        for _ in 0..<20_000 {
+        for _ in 0..<5_000 {
             let count = Int.random(in: 0..<16, using: &random)
             let text = String(
                 decoding: (0..<count).map { _ in bytes[Int.random(in: bytes.indices, using: &random)] }, as: UTF8.self)
@@ -195,7 +195,7 @@ import Testing
         }
         for start in ["a@", "https://", "https://[", "1:", ":", "1.", "+", "2028-"] {
             for end in ["a", ":", ".", "1", "-", "%41"] {
-                let text = start + String(repeating: end, count: 200_000)
+                let text = start + String(repeating: end, count: 50_000)
                 for (rule, _, _) in Self.formatCases { _ = rule.fault(text) }
             }
         }

@@ -20,7 +20,7 @@ import Testing
         var input = HostileInput(seed: role == .client ? 1 : 2)
         var lines = 0
         var arguments = 0
-        for _ in 0..<5_000 {
+        for _ in 0..<1_500 {
             var fields = HTTPFields()
             if let name = HTTPField.Name("X-Request-Id") { fields[name] = input.text() }
             fields[.contentType] = input.number(0..<4) == 0 ? input.text() : "application/json"
@@ -40,14 +40,15 @@ import Testing
             let read = try #require(LogfmtLine.fields(of: line), "\(line)")
             #expect(read.map(\.name) == entry.fields.map(\.name))
             #expect(Set(read.map(\.name)).count == read.count)
-            for (name, value) in read {
-                #expect(Self.names.contains(name) || name.hasPrefix("argument."), "\(name)")
-                #expect(value.utf8.count <= policy.maximumFieldLength)
-                #expect(
-                    value.unicodeScalars.allSatisfy {
-                        $0.value >= 0x20 && !(0x7F..<0xA0 ~= $0.value) && $0.value != 0x202E
-                    })
+            let unknown = read.filter { !Self.names.contains($0.name) && !$0.name.hasPrefix("argument.") }
+            #expect(unknown.isEmpty, "\(unknown)")
+            let unclean = read.filter { field in
+                field.value.utf8.count > policy.maximumFieldLength
+                    || field.value.unicodeScalars.contains {
+                        $0.value < 0x20 || 0x7F..<0xA0 ~= $0.value || $0.value == 0x202E
+                    }
             }
+            #expect(unclean.isEmpty, "\(unclean)")
             arguments += read.count { $0.name.hasPrefix("argument.") }
             let byName = Dictionary(uniqueKeysWithValues: read)
             #expect(byName["status"] == problem.status.map { "\($0.code)" })
@@ -59,8 +60,8 @@ import Testing
             }
             #expect(byName["source"] == "UpstreamErrorSource")
         }
-        #expect(lines == 5_000)
+        #expect(lines == 1_500)
         // Enough of them to mean something.
-        #expect(arguments > 5_000, "\(arguments)")
+        #expect(arguments > 1_500, "\(arguments)")
     }
 }
