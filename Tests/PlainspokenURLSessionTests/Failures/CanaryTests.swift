@@ -25,7 +25,7 @@ import FoundationNetworking
     struct Script: Sendable {
         /// `#` stands for the length of the body.
         var answer: String
-        /// The places whose secrets the log must have.
+        /// The places of whose secrets the log must have one, if there are any.
         var logged: Set<Place>
     }
 
@@ -56,7 +56,8 @@ import FoundationNetworking
         Script(answer: "HTTP/1.1 200 OK\r\n{field}: {field}\r\n{field}\r\n\r\n", logged: [.path]),
         Script(
             answer: "HTTP/1.1 302 Found\r\nLocation: /{location}?{location}\r\nContent-Length: 0\r\n\r\n",
-            logged: [.path]),
+            // Too many of them: on a busy machine, Foundation names the last address and not the first.
+            logged: [.path, .location]),
         Script(answer: "HTTP/1.1 302 {reason}\r\nLocation: ftp://{location}/\r\nContent-Length: 0\r\n\r\n", logged: []),
         Script(answer: "{body}", logged: [.path]),
         Script(answer: "", logged: [.path]),
@@ -149,9 +150,8 @@ import FoundationNetworking
         for place in [Place.token, .user] { #expect(!line.contains(Self.secret(place, number)), "\(number): \(line)") }
         let isHeard = [0, 1].contains(number / Self.scripts.count % Self.addresses.count)
         guard isHeard else { return }
-        for place in Self.scripts[number % Self.scripts.count].logged {
-            #expect(line.contains(Self.secret(place, number)), "\(number), \(place): \(line)")
-        }
+        let places = Self.scripts[number % Self.scripts.count].logged
+        #expect(places.isEmpty || places.contains { line.contains(Self.secret($0, number)) }, "\(number): \(line)")
     }
 }
 #endif
