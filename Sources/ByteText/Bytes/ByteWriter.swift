@@ -15,7 +15,7 @@ package struct ByteWriter: ~Copyable, ~Escapable {
     @usableFromInline static let leastRoom = 512
 
     /// Appends what `body` writes of a value. If it does not fit, the array gets the capacity that was missing, and `body` is
-    /// called a second time.
+    /// called again.
     ///
     /// - Parameter value: passed to `body`, because a closure that captured it would copy it.
     @inlinable
@@ -24,16 +24,17 @@ package struct ByteWriter: ~Copyable, ~Escapable {
     ) {
         var room = max(array.capacity &- array.count, array.isEmpty ? leastRoom : 0)
         while true {
-            var needed = 0
+            var (count, missing) = (0, 0)
             array.append(addingCapacity: room) { output in
                 var writer = ByteWriter(output)
                 body(value, &writer)
-                needed = writer.count &+ writer.missing
-                if writer.missing > 0 { writer.removeLast(writer.count) }
+                (count, missing) = (writer.count, writer.missing)
+                if missing > 0 { writer.output.removeAll() }
                 output = writer.output
             }
-            guard needed > room else { return }
-            room = needed
+            guard missing > 0 else { return }
+            // A number takes less room than it asks for.
+            room = max(room, count) &+ missing &+ longestNumber
         }
     }
 
@@ -46,9 +47,22 @@ package struct ByteWriter: ~Copyable, ~Escapable {
         @_lifetime(borrow self) borrowing get { output.span }
     }
 
-    /// Removes the bytes that were written last.
-    @inlinable
-    package mutating func removeLast(_ count: Int) { output.removeLast(count) }
+    /// A place to return to.
+    package struct Mark {
+        let count: Int
+        let missing: Int
+    }
+
+    package var mark: Mark { Mark(count: output.count, missing: missing) }
+
+    /// How many bytes were written since a mark was set, or did not fit.
+    package func count(since mark: Mark) -> Int { output.count &+ missing &- mark.count &- mark.missing }
+
+    /// Forgets everything that was written since a mark was set.
+    package mutating func goBack(to mark: Mark) {
+        output.removeLast(output.count &- mark.count)
+        missing = mark.missing
+    }
 
     /// Whether there is room for so many bytes. If not, they are counted as missing.
     @inlinable
@@ -84,15 +98,10 @@ package struct ByteWriter: ~Copyable, ~Escapable {
         if hasRoom(for: most) { write(&output) }
     }
 
-    /// Appends a number in decimal digits.
-    @usableFromInline
-    package mutating func append(number: Int) {
-        append(most: Self.longestNumber) { Self.append(number: number, to: &$0) }
-    }
-
     /// A sign and 19 digits.
-    static let longestNumber = 20
+    @usableFromInline static let longestNumber = 20
 
+    /// Appends a number in decimal digits.
     static func append(number: Int, to output: inout OutputSpan<UInt8>) {
         if number < 0 { output.append(UInt8(ascii: "-")) }
         append(digitsOf: number.magnitude, to: &output)

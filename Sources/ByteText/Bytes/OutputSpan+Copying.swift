@@ -1,5 +1,5 @@
 extension OutputSpan<UInt8> {
-    // The standard library can only append one element at a time. Both functions check that there is room, as `append(_:)` does.
+    // The standard library can only append one element at a time. These functions check that there is room, as `append(_:)` does.
 
     /// Appends bytes all at once.
     @inlinable

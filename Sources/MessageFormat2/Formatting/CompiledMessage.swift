@@ -163,7 +163,7 @@ public struct CompiledMessage: Sendable {
     /// The message for ``append(_:after:to:)``, which escapes nothing but values.
     package var escapedForJSON: CompiledMessage {
         guard case .quick(let message) = content else { return self }
-        return CompiledMessage(.quick(message.escapedForJSON))
+        return CompiledMessage(message.escapedForJSON.map { .quick($0) } ?? .program(message.program))
     }
 
     /// Appends a member of a JSON object with the result. Allocates nothing under the same conditions.
@@ -172,12 +172,12 @@ public struct CompiledMessage: Sendable {
     ///
     /// - Parameter start: everything up to and including the opening quote of the value.
     package func append(_ arguments: MessageArguments, after start: StaticString, to json: inout ByteWriter) {
-        let before = json.count
+        let before = json.mark
         json.append(start)
         if case .quick(let message) = content, message.append(arguments, to: &json, asJSON: true) {
             return json.append(UInt8(ascii: "\""))
         }
-        json.removeLast(json.count - before)
+        json.goBack(to: before)
         json.append(start, evaluated(arguments).text.utf8.span)
     }
 

@@ -79,10 +79,10 @@ final class QuickMessage: Sendable {
     }
 
     /// The same message with its text escaped for the inside of a JSON string.
-    var escapedForJSON: QuickMessage {
+    var escapedForJSON: QuickMessage? {
         let text = text
         if JSONText.isPlain(text.span) { return self }
-        return Builder(program, escapesText: true).map { QuickMessage($0) } ?? self
+        return Builder(program, escapesText: true).map { QuickMessage($0) }
     }
 
     /// Appends the message.
@@ -91,7 +91,7 @@ final class QuickMessage: Sendable {
     /// - Returns: false if the evaluator is needed; nothing is appended then.
     func append(_ values: MessageArguments, to output: inout ByteWriter, asJSON: Bool = false) -> Bool {
         guard let pattern = pattern(for: values) else { return false }
-        let start = output.count
+        let start = output.mark
         let text = text
         var place = pattern.lowerBound
         while place < pattern.upperBound {
@@ -99,11 +99,11 @@ final class QuickMessage: Sendable {
             place &+= 1
             output.append(text.span.extracting(step.text))
             guard let value = step.value, !append(value, of: values, to: &output, asJSON: asJSON) else { continue }
-            output.removeLast(output.count - start)
+            output.goBack(to: start)
             return false
         }
-        if output.count - start <= Self.most { return true }
-        output.removeLast(output.count - start)
+        if output.count(since: start) <= Self.most { return true }
+        output.goBack(to: start)
         return false
     }
 

@@ -67,12 +67,6 @@ struct DigitPolicy: Sendable {
         return increment == 1 && (minimumFractionDigits == 0 || stripsZeros)
     }
 
-    /// How many digits an integer of 64 bits is shown with at most, before and after the decimal sign.
-    var mostDigitsOfIntegers: (integer: Int, fraction: Int) {
-        // 20, two more for per cent, and one that rounding adds.
-        (max(23, minimumIntegerDigits), max(maximumFractionDigits, minimumSignificantDigits - 1))
-    }
-
     /// Rounds a number and says how many fraction digits it is shown with.
     func shown(_ number: DecimalNumber) -> Shown {
         if case .fraction = precision, increment == 1, -number.exponent <= maximumFractionDigits {

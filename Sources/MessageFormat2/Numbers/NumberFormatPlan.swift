@@ -94,12 +94,6 @@ final class NumberFormatPlan: Sendable {
     func longest(_ integerDigits: Int, _ fractionDigits: Int) -> Int {
         integerDigits * (system.width + group.count) + decimal.count + fractionDigits * system.width + affixes.longest
     }
-
-    /// How many bytes an integer of 64 bits takes at most.
-    var longestInteger: Int {
-        let digits = policy.mostDigitsOfIntegers
-        return longest(digits.integer, digits.fraction)
-    }
 }
 
 /// The text before and after the digits, by sign, in UTF-8: made once for a format.

@@ -84,11 +84,12 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The first of these keys, if it is the diagnosis's own or its variant for an open outcome. `nil` if the key itself has no entry, and
-    /// if there is a variant for the wait, whose values the engine has to supply.
+    /// if it has or is a variant for the wait, whose values the engine has to supply.
     func firstKey(of diagnosis: Diagnosis, _ holding: HoldingVariants) -> Int? {
         guard let key = keys.number(of: diagnosis.key.rawValue), variants.isWritten(key) else { return nil }
         if holding.outcomeUnknown, let variant = variants.outcomeUnknown(of: key) { return variant }
-        return holding.retryAfter && variants.retryAfter(of: key) != nil ? nil : key
+        if holding.retryAfter, variants.retryAfter(of: key) != nil || variants.isForWait(key) { return nil }
+        return key
     }
 
     /// The keys of a field error, most specific first.

@@ -26,7 +26,8 @@ public struct JSONProblemEncoder: ProblemEncoder {
             let type = problem.typeParts
             let start = type.base.json
             json.append(start.span)
-            if isPlain, type.code == problem.code {
+            // The code of a type is ASCII, so what is equivalent and has as many bytes is the same.
+            if isPlain, type.code.utf8.count == code.count, type.code == problem.code {
                 json.append("", unescaped: code.span)
             } else {
                 json.append("", type.code)

@@ -124,7 +124,7 @@ public struct Problem: Error, Sendable {
         }
     }
 
-    /// The same in whole seconds.
+    /// The wait of ``retry`` in whole seconds.
     var retryAfter: Int? { storage.members.retryAfter }
 
     /// Header fields that the error adds to the response.

@@ -11,7 +11,6 @@ struct ByteWriterTests {
 
     @Test(arguments: [0, 1, 9, 10, 99, 100, 404, 999, 1_000, 12_345, 1_000_000, Int.max, -1, Int.min])
     func numbers(number: Int) {
-        #expect(Self.written { $0.append(number: number) } == "\(number)")
         #expect(Self.written { $0.append("\"n\":", number) } == "\"n\":\(number)")
     }
 
@@ -33,7 +32,7 @@ struct ByteWriterTests {
                 writer.append("a")
                 writer.append(text.utf8.span)
                 writer.append(most: 3) { $0.append(UInt8(ascii: "b")) }
-                writer.append(number: 7)
+                writer.append("", 7)
                 writer.append(UInt8(ascii: ">"))
             }
             #expect(String(decoding: bytes, as: UTF8.self) == "<a" + text + "b7>")
@@ -44,10 +43,28 @@ struct ByteWriterTests {
         #expect(
             Self.written { writer in
                 writer.append("abc")
-                let count = writer.count
+                let mark = writer.mark
                 writer.append("de")
-                writer.removeLast(writer.count - count)
+                #expect(writer.count(since: mark) == 2)
+                writer.goBack(to: mark)
                 writer.append("f")
             } == "abcf")
+    }
+
+    /// What did not fit and was taken back does not count as missing.
+    @Test func goesBackFromWhatDidNotFit() {
+        for capacity in [8, 64, 600] {
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(capacity)
+            ByteWriter.append((), to: &bytes) { (_, writer) in
+                writer.append("a")
+                let mark = writer.mark
+                writer.append(String(repeating: "x", count: 5_000).utf8.span)
+                writer.append("y")
+                writer.goBack(to: mark)
+                writer.append("bc")
+            }
+            #expect(String(decoding: bytes, as: UTF8.self) == "abc")
+        }
     }
 }

@@ -67,6 +67,34 @@ import Testing
         #expect(rare.isEmpty, "hardly tried: \(rare) of \(seen)")
     }
 
+    /// The first look-up, which most answers need alone, and the search that `explain` shows find the same, also for keys that are variants,
+    /// and whoever knows the wait.
+    @Test(arguments: ["a", "a.retry-after", "a.outcome-unknown", "b.retry-after", "b"] as [MessageKey])
+    func theFirstLookUpIsASearch(key: MessageKey) throws {
+        let wait = "{$wait :integer} {$waitUnit}"
+        let catalog = MessageCatalog(
+            language: "en",
+            entries: [
+                CatalogEntry("a", title: "A", detail: "A."),
+                CatalogEntry("a.retry-after", title: "A", detail: wait),
+                CatalogEntry("a.outcome-unknown", title: "A", detail: "Open."),
+                CatalogEntry("b.retry-after", title: "B", detail: wait),
+            ])
+        let translator = try ErrorTranslator(catalogs: [.catalogs([catalog])])
+        for retry in [RetryAdvice.unknown, .after(.zero), .after(.seconds(30)), .after(.seconds(7_200))] {
+            for arguments in [[:], ["wait": 5, "waitUnit": "second", "retryAfter": 5]] as [DiagnosisArguments] {
+                for outcome in [nil, .unknown, .notApplied] as [RequestOutcome?] {
+                    let diagnosis = Diagnosis(
+                        key, arguments: arguments, status: .conflict, retry: retry, outcome: outcome)
+                    let problem = translator.translate(diagnosis)
+                    let explained = translator.explain(diagnosis).problem
+                    #expect(problem.detail == explained.detail, "\(diagnosis)")
+                    #expect(problem.title == explained.title && problem.report.issues == explained.report.issues)
+                }
+            }
+        }
+    }
+
     /// Whether the last look-up is the entry that the texts come from. Entries of the tests begin with their key and
     /// language.
     private static func isHit(_ explanation: Explanation) -> Bool {
