@@ -21,7 +21,7 @@ import Testing
         let translator = try Shop.translator(locales: folder.path)
         let watcher = CatalogWatcher(
             translator.catalogs, settings: ReloadSettings(reloadsOnHangUp: false), logger: logger)
-        let supplier = Supplier(address: "http://127.0.0.1:1")
+        let supplier = Supplier(address: "http://127.0.0.1:1", patience: .seconds(1))
         let app = Application(
             router: try Shop.router(supplier: supplier, translator: translator, watcher: watcher),
             services: [watcher], logger: logger)

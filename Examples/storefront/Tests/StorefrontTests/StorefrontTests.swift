@@ -69,7 +69,7 @@ import Testing
         logger.logLevel = .critical
         let translator = try Shop.translator()
         let watcher = CatalogWatcher(translator.catalogs, logger: logger)
-        let supplier = Supplier(address: "http://127.0.0.1:1")
+        let supplier = Supplier(address: "http://127.0.0.1:1", patience: .seconds(1))
         return Application(
             router: try Shop.router(supplier: supplier, translator: translator, watcher: watcher), logger: logger)
     }
