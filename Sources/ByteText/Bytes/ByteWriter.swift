@@ -6,7 +6,7 @@
 package struct ByteWriter: ~Copyable, ~Escapable {
     @usableFromInline var output: OutputSpan<UInt8>
     /// How many bytes did not fit.
-    @usableFromInline package private(set) var missing = 0
+    @usableFromInline package internal(set) var missing = 0
 
     @_lifetime(copy output) @inlinable
     package init(_ output: consuming OutputSpan<UInt8>) { self.output = output }
@@ -48,17 +48,27 @@ package struct ByteWriter: ~Copyable, ~Escapable {
     }
 
     /// A place to return to.
+    @usableFromInline
     package struct Mark {
-        let count: Int
-        let missing: Int
+        @usableFromInline let count: Int
+        @usableFromInline let missing: Int
+
+        @inlinable
+        init(count: Int, missing: Int) {
+            self.count = count
+            self.missing = missing
+        }
     }
 
+    @inlinable
     package var mark: Mark { Mark(count: output.count, missing: missing) }
 
     /// How many bytes were written since a mark was set, or did not fit.
+    @inlinable
     package func count(since mark: Mark) -> Int { output.count &+ missing &- mark.count &- mark.missing }
 
     /// Forgets everything that was written since a mark was set.
+    @inlinable
     package mutating func goBack(to mark: Mark) {
         output.removeLast(output.count &- mark.count)
         missing = mark.missing
