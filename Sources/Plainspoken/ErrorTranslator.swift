@@ -86,30 +86,26 @@ public struct ErrorTranslator: Sendable {
 
     /// From an error to the complete answer, which the methods below write in their own way.
     ///
-    /// - Parameter write: writes the answer to a diagnosis.
-    private func answer<Result>(
+    /// - Parameter write: called once, writes the answer to a diagnosis.
+    private func answer(
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
         _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
-        _ write: (borrowing Answer, Diagnosis) -> Result
-    ) -> Result {
+        _ write: (borrowing Answer, Diagnosis, (any ErrorRegistry.Candidate)?) -> Void
+    ) {
         let basis = parts.basis.read()
         let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
-        return basis.registry.diagnose(error, in: context, handler: handler, record: record, learn: remember) {
+        basis.registry.diagnose(error, in: context, handler: handler, record: record, learn: remember) {
+            diagnosis, source in
+            let snapshot = basis.snapshot
+            let groups = snapshot.negotiator.negotiate(preference)
             write(
-                answer(to: $0, of: error, from: $1, for: preference, in: circumstances, basis.snapshot, record), $0)
+                Answer(
+                    Decision(
+                        for: diagnosis, circumstances, in: groups, for: preference, from: snapshot, record: record),
+                    for: diagnosis, isPassedOn: snapshot.passesOn(diagnosis, for: preference, groups),
+                    types: parts.options.types, occurrence: occurrence),
+                diagnosis, source)
         }
-    }
-
-    private func answer(
-        to diagnosis: Diagnosis, of error: any Error, from source: (any ErrorRegistry.Candidate)?,
-        for preference: LanguagePreference, in circumstances: RequestCircumstances, _ snapshot: CatalogSnapshot,
-        _ record: DecisionRecord?
-    ) -> Answer {
-        let languages = snapshot.languages(for: preference)
-        return Answer(
-            Decision(for: diagnosis, circumstances, in: languages, from: snapshot, record: record), for: diagnosis,
-            isPassedOn: snapshot.passesOn(diagnosis, for: preference, languages), of: error, from: source,
-            types: parts.options.types, occurrence: occurrence)
     }
 
     /// The status that an error will be answered with, before any words are chosen: for middleware that counts
@@ -129,12 +125,14 @@ public struct ErrorTranslator: Sendable {
         if let problem = Problem(thrown: error) { return (problem.status, nil, nil) }
         let basis = parts.basis.read()
         let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
-        return basis.registry.diagnose(error, in: context, handler: nil, learn: remember) { diagnosis, source in
+        var found: (HTTPResponse.Status?, Diagnosis?, DiagnosisSource?)
+        basis.registry.diagnose(error, in: context, handler: nil, learn: remember) { diagnosis, source in
             let isPassedOn = basis.snapshot.passesOn(
-                diagnosis, for: preference, basis.snapshot.languages(for: preference))
+                diagnosis, for: preference, basis.snapshot.negotiator.negotiate(preference))
             let foreign = isPassedOn ? diagnosis.foreignProblem?.status : nil
-            return (foreign ?? diagnosis.status, diagnosis, DiagnosisSource(candidate: source))
+            found = (foreign ?? diagnosis.status, diagnosis, DiagnosisSource(candidate: source))
         }
+        return found
     }
 
     /// Turns an error into a problem in the reader's language. Never throws.
@@ -150,8 +148,10 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Problem {
-        Problem(thrown: error)
-            ?? answer(error, for: preference, in: circumstances, handler) { Problem($0, to: $1) }
+        if let problem = Problem(thrown: error) { return problem }
+        var problem: Problem?
+        answer(error, for: preference, in: circumstances, handler) { problem = Problem($0, to: $1, error, from: $2) }
+        return problem ?? Problem(code: MessageKey.error.rawValue)
     }
 
     /// Turns an error into the bytes of `application/problem+json` without creating the strings of a ``Problem``: for
@@ -175,15 +175,28 @@ public struct ErrorTranslator: Sendable {
         into output: inout [UInt8]
     ) -> EncodedProblem {
         if let problem = Problem(thrown: error) { return encode(problem, into: &output) }
-        return answer(error, for: preference, in: circumstances, handler) { answer, diagnosis in
-            if answer.isPassedOn { return encode(Problem(answer, to: diagnosis), into: &output) }
+        var encoded = EncodedProblem(code: "")
+        encode(error, for: preference, in: circumstances, handler, into: &output, &encoded)
+        return encoded
+    }
+
+    @inline(never)  // so that the result is returned without a copy
+    private func encode(
+        _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
+        _ handler: ((any Error) -> Diagnosis?)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
+    ) {
+        answer(error, for: preference, in: circumstances, handler) { answer, diagnosis, source in
             let start = output.count
-            JSONProblemEncoder.append(answer, diagnosis, to: &output)
-            if output.count - start > AnswerRoom.surelyFittingBytes {
+            if !answer.isPassedOn {
+                JSONProblemEncoder.append(answer, diagnosis, to: &output)
+                if output.count - start <= AnswerRoom.surelyFittingBytes {
+                    encoded.take(
+                        answer, to: diagnosis, error, from: source, challenge: parts.options.challenge)
+                    return
+                }
                 output.removeLast(output.count - start)
-                return encode(Problem(answer, to: diagnosis), into: &output)
             }
-            return EncodedProblem(answer, to: diagnosis, challenge: parts.options.challenge)
+            encoded = encode(Problem(answer, to: diagnosis, error, from: source), into: &output)
         }
     }
 
@@ -262,9 +275,13 @@ public struct ErrorTranslator: Sendable {
             return Explanation(problem, parts.basis.read().snapshot, for: preference)
         }
         let record = DecisionRecord()
-        return answer(error, for: preference, in: circumstances, handler, record: record) {
-            Explanation($0, to: $1, for: preference, record)
+        var explanation: Explanation?
+        answer(error, for: preference, in: circumstances, handler, record: record) {
+            explanation = Explanation(Problem($0, to: $1, error, from: $2), $0, to: $1, for: preference, record)
         }
+        return explanation
+            ?? Explanation(
+                Problem(code: MessageKey.error.rawValue), parts.basis.read().snapshot, for: preference)
     }
 
     // MARK: What the pipeline is made from

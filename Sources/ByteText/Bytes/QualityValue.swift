@@ -9,12 +9,12 @@ package enum QualityValue {
     ///   - bytes: a header field.
     ///   - position: where the weight starts; then, where it ends.
     ///   - limit: where the header field ends.
-    /// - Returns: 0…1,000, or -1 if there is no weight.
-    package static func read(_ bytes: Span<UInt8>, at position: inout Int, before limit: Int) -> Int {
+    /// - Returns: 0…1,000; `nil` if there is no weight.
+    package static func read(_ bytes: Span<UInt8>, at position: inout Int, before limit: Int) -> Int? {
         let limit = min(limit, bytes.count)
-        guard position >= 0, position < limit else { return -1 }
+        guard position >= 0, position < limit else { return nil }
         let first = bytes[position]
-        guard first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else { return -1 }
+        guard first == UInt8(ascii: "0") || first == UInt8(ascii: "1") else { return nil }
         position += 1
         var fraction = 0
         if position < limit, bytes[position] == UInt8(ascii: ".") {
@@ -22,7 +22,7 @@ package enum QualityValue {
             var place = 100
             while position < limit, ASCII.isDigit(bytes[position]) {
                 let digit = Int(bytes[position] &- UInt8(ascii: "0"))
-                if first == UInt8(ascii: "1"), digit != 0 { return -1 }
+                if first == UInt8(ascii: "1"), digit != 0 { return nil }
                 fraction += digit * place
                 place /= 10
                 position += 1
@@ -35,7 +35,7 @@ package enum QualityValue {
     package static func thousandths(_ text: ArraySlice<UInt8>) -> Int? {
         var end = 0
         let weight = read(text.span, at: &end, before: text.count)
-        return end == text.count && weight >= 0 ? weight : nil
+        return end == text.count ? weight : nil
     }
 
     /// 500 as `0.5`, which is how headers and JSON write it.

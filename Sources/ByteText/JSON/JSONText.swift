@@ -122,20 +122,6 @@ package enum JSONText {
         return (ascii & ~words | (lead &- ones) & ~lead) & Words(repeating: 0x8080_8080_8080_8080)
     }
 
-    /// Whether all characters are ASCII, and nothing has to be escaped: for short texts, and quicker for them.
-    package static func isPlainASCII(_ text: Span<UInt8>) -> Bool {
-        for index in text.indices where !isPlainASCII(text[index]) { return false }
-        return true
-    }
-
-    /// A bit for each byte below 0x40, and for those from there to 0x7F: all but what is escaped.
-    private static let plainBelow: UInt64 = 0xAFFF_FFBB_0000_0000
-    private static let plainAbove: UInt64 = 0x7FFF_FFFF_EFFF_FFFF
-
-    private static func isPlainASCII(_ byte: UInt8) -> Bool {
-        byte < 0x80 && (byte < 0x40 ? plainBelow : plainAbove) &>> UInt64(byte & 0x3F) & 1 == 1
-    }
-
     /// The length in bytes of the character at a position, if it is to be escaped, else 0.
     private static func lengthToEscape(_ text: Span<UInt8>, at position: Int) -> Int {
         switch text[position] {

@@ -22,16 +22,14 @@ struct RangeParameters {
             if bytes[position] == 0x3B { continue }
             if bytes[position] | 0x20 == 0x71, position + 1 < bytes.count, bytes[position + 1] == 0x3D {
                 position += 2
-                weight = qvalue(bytes)
-                guard weight >= 0 else { return skipMember(bytes) }
+                guard let read = QualityValue.read(bytes, at: &position, before: bytes.count) else {
+                    return skipMember(bytes)
+                }
+                weight = read
             } else if !skipParameter(bytes) {
                 return skipMember(bytes)
             }
         }
-    }
-
-    private mutating func qvalue(_ bytes: Span<UInt8>) -> Int {
-        QualityValue.read(bytes, at: &position, before: bytes.count)
     }
 
     /// parameter = token "=" ( token / quoted-string )

@@ -156,7 +156,9 @@ final class QuickMessage: Sendable {
     private func append(_ string: String, to output: inout ByteWriter, asJSON: Bool) {
         let utf8 = string.utf8
         let bytes = utf8.span
-        if asJSON, checksDirection, !isRightToLeft, JSONText.isPlainASCII(bytes) { return output.append(bytes) }
+        if asJSON, checksDirection, !isRightToLeft, ASCIISet.plainInJSON.containsAll(of: bytes) {
+            return output.append(bytes)
+        }
         guard let isolate = isolate(of: string) else { return append(bytes, to: &output, asJSON: asJSON) }
         append(isolate, to: &output)
         if checksDirection, !BidiNeed.isBalanced(string) {

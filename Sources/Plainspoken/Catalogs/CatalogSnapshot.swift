@@ -8,7 +8,9 @@ import MessageFormat2
 /// A class, so that a response takes it with one retain.
 final class CatalogSnapshot: Sendable {
     /// One language as loaded.
-    struct Language: Sendable {
+    ///
+    /// A class, so that taking it costs one retain.
+    final class Language: Sendable {
         let tag: LanguageTag
         /// `[tag]`: the languages of most problems, made once.
         let tags: [LanguageTag]
@@ -127,7 +129,7 @@ final class CatalogSnapshot: Sendable {
     /// Whether the diagnosis has a problem that another server has already written, in a language that the reader asked
     /// for.
     func passesOn(
-        _ diagnosis: Diagnosis, for preference: LanguagePreference, _ languages: ReaderLanguages
+        _ diagnosis: Diagnosis, for preference: LanguagePreference, _ groups: NegotiatedLanguages
     ) -> Bool {
         guard diagnosis.extras != nil, let foreign = diagnosis.foreignProblem else { return false }
         // With only this language on offer, negotiation finds it if it suits the reader, and does not if it was
@@ -135,13 +137,14 @@ final class CatalogSnapshot: Sendable {
         let found = LanguageNegotiator(offered: [foreign.language]).negotiate(preference.withoutWildcard)
         if !found.isEmpty { return !found.exclusionWasOverridden }
         // A reader who asks for nothing, or for anything, gets it only in the language of our own text.
-        guard preference.acceptsAnything, let first = languages.groups.first else { return false }
+        guard preference.acceptsAnything, let first = groups.first else { return false }
         return negotiator.languages[first].fallbackChain.contains(foreign.language)
     }
 
     /// The languages for a reader, best first.
-    func languages(for preference: LanguagePreference) -> ReaderLanguages {
-        let groups = negotiator.negotiate(preference)
+    ///
+    /// - Parameter groups: what was negotiated for `preference`.
+    func languages(_ groups: NegotiatedLanguages, for preference: LanguagePreference) -> ReaderLanguages {
         guard groups.hasRefusals, !groups.exclusionWasOverridden else {
             return ReaderLanguages(groups: groups, chains: chains, canBeWidened: false)
         }

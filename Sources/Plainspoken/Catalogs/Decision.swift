@@ -11,21 +11,22 @@ struct Decision: ~Copyable {
     let snapshot: CatalogSnapshot
     /// The circumstances that select variants of a key.
     let holding: HoldingVariants
-    private var choice: Choice?
-    /// The languages of the texts, without duplicates, in the order in which they were needed.
-    private(set) var languages: [LanguageTag] = []
-    /// The direction of the first of them, `nil` for left to right.
-    private(set) var direction: WritingDirection?
-    /// The language noted last, as an index into those of the snapshot.
+    /// Provides detail and action, and perhaps the title.
+    private var entry: CompiledEntry?
+    private var title = Title.ofEntry
+    /// The language of the first text, as an index into those of the snapshot.
+    private var firstLanguage: Int?
+    /// The language noted last, likewise.
     private var lastLanguage: Int?
     /// The language of the title, likewise.
     private var titleLanguage: Int?
     private var extras: Extras?
 
-    /// The entry that provides detail and action, and the matching title.
-    private struct Choice {
-        let entry: CompiledEntry
-        let title: CompiledText?
+    /// Where the title comes from.
+    private enum Title {
+        case ofEntry
+        case none
+        case other(CompiledText)
     }
 
     /// What few answers have.
@@ -36,11 +37,26 @@ struct Decision: ~Copyable {
         var foreignDetail: String?
         /// The diagnosis's values, plus those that the engine adds: the wait, and the texts of labels.
         var arguments: DiagnosisArguments?
+        /// The languages of the texts if they are not just the first one, and the direction of the first.
+        var stated: (languages: [LanguageTag], direction: WritingDirection?)?
+    }
+
+    /// The languages of the texts, without duplicates, in the order in which they were needed.
+    var languages: [LanguageTag] {
+        if let stated = extras?.stated { return stated.languages }
+        return firstLanguage.map { snapshot.languages[$0].tags } ?? []
+    }
+
+    /// The direction of the first of them, `nil` for left to right.
+    var direction: WritingDirection? {
+        if let stated = extras?.stated { return stated.direction }
+        return firstLanguage.flatMap { snapshot.languages[$0].direction }
     }
 
     /// The parts of the request that were not accepted.
     var fields: [DecidedField] { extras?.fields ?? [] }
     var issues: [TranslationIssue] { extras?.issues ?? [] }
+    var hasIssues: Bool { extras?.issues.isEmpty == false }
 
     /// Changes what few answers have.
     private mutating func withExtras(_ change: (Extras) -> Void) {
@@ -59,37 +75,46 @@ struct Decision: ~Copyable {
     /// - Parameters:
     ///   - diagnosis: keys and arguments.
     ///   - circumstances: what is known about the failed request.
-    ///   - languages: the reader's languages.
+    ///   - groups: the reader's languages, as negotiated for `preference`.
+    ///   - preference: what the reader asked for.
     ///   - record: records the lookups.
     init(
-        for diagnosis: Diagnosis, _ circumstances: RequestCircumstances, in languages: ReaderLanguages,
-        from snapshot: CatalogSnapshot, record: DecisionRecord?
+        for diagnosis: Diagnosis, _ circumstances: RequestCircumstances, in groups: NegotiatedLanguages,
+        for preference: LanguagePreference, from snapshot: CatalogSnapshot, record: DecisionRecord?
     ) {
         self.snapshot = snapshot
         holding = HoldingVariants(diagnosis, in: circumstances)
-        if record == nil, chooseAtOnce(for: diagnosis, in: languages) { return }
-        if languages.groups.exclusionWasOverridden {
-            report(.languageExcluded, "the client excluded every offered language")
-        }
-        choose(for: diagnosis, in: languages, record)
-        guard choice == nil, languages.canBeWidened else { return }
-        // A text in a refused language is better for the reader than none.
-        extras?.issues = []
-        choose(for: diagnosis, in: snapshot.languagesOfLastResort, record)
-        report(.languageExcluded, "no language that the client accepts has a text")
+        if record == nil, chooseAtOnce(for: diagnosis, in: groups) { return }
+        search(for: diagnosis, in: snapshot.languages(groups, for: preference), record)
     }
 
     /// Chooses the entry if the first look-up finds it, in the reader's first language, and if nothing has to be added or reported: the usual
     /// case. The search would find the same, in 1,500 instructions more.
-    private mutating func chooseAtOnce(for diagnosis: Diagnosis, in languages: ReaderLanguages) -> Bool {
-        guard diagnosis.extras == nil, !languages.groups.exclusionWasOverridden, let group = languages.groups.first,
-            let language = languages.chains[group].first, let key = snapshot.firstKey(of: diagnosis, holding),
+    private mutating func chooseAtOnce(for diagnosis: Diagnosis, in groups: NegotiatedLanguages) -> Bool {
+        guard diagnosis.extras == nil, !groups.hasRefusals, !groups.exclusionWasOverridden, let group = groups.first,
+            let language = snapshot.chains[group].first, let key = snapshot.firstKey(of: diagnosis, holding),
             let entry = snapshot.languages[language].entries[key], entry.title != nil,
             diagnosis.arguments.others.isEmpty, entry.isCertain(with: diagnosis.arguments.values)
         else { return false }
-        choice = Choice(entry: entry, title: entry.title)
+        self.entry = entry
         noteLanguage(language)
         return true
+    }
+
+    /// Chooses the entry by a full search, and adds what goes with it.
+    @inline(never)
+    private mutating func search(
+        for diagnosis: Diagnosis, in languages: ReaderLanguages, _ record: DecisionRecord?
+    ) {
+        if languages.groups.exclusionWasOverridden {
+            report(.languageExcluded, "the client excluded every offered language")
+        }
+        choose(for: diagnosis, in: languages, record)
+        guard entry == nil, languages.canBeWidened else { return }
+        // A text in a refused language is better for the reader than none.
+        extras?.issues = []
+        choose(for: diagnosis, in: snapshot.languagesOfLastResort, record)
+        report(.languageExcluded, "no language that the client accepts has a text")
     }
 
     /// Chooses the entry, everything that comes with it, and the texts of the fields.
@@ -149,16 +174,18 @@ struct Decision: ~Copyable {
     ) {
         supplyWait(to: hit, search.keys, diagnosis)
         let title = withArguments(of: diagnosis) { search.title(of: hit, along: chain, showing: $0) }
-        choice = Choice(entry: hit.entry, title: title?.text)
+        entry = hit.entry
+        self.title =
+            title?.text === hit.entry.title ? .ofEntry : title.map { .other($0.text) } ?? .none
         titleLanguage = title?.language
         resolveLabels(of: diagnosis, along: chain)
     }
 
     /// The issues that formatting the texts of a hit would report.
     private func issues(of hit: EntrySearch.Hit, _ diagnosis: Diagnosis) -> [MessageIssue] {
-        if hit.isCertain, extras?.arguments == nil, choice?.title === hit.entry.title { return [] }
+        if hit.isCertain, extras?.arguments == nil, case .ofEntry = title { return [] }
         return withArguments(of: diagnosis) { arguments in
-            [hit.entry.detail, choice?.title, hit.entry.action].flatMap { $0?.issues(with: arguments.values) ?? [] }
+            [.detail, .title, .action].flatMap { text($0)?.issues(with: arguments.values) ?? [] }
         }
     }
 
@@ -176,8 +203,7 @@ struct Decision: ~Copyable {
         addFields(of: diagnosis, in: groups, languages.chains)
         if extras?.foreignDetail != nil, diagnosis.foreignText?.language == nil {
             // The reader sees languages that are not all known, so none is stated.
-            self.languages = []
-            direction = nil
+            withExtras { $0.stated = ([], nil) }
         }
     }
 
@@ -233,19 +259,18 @@ struct Decision: ~Copyable {
         }
         withExtras { $0.foreignDetail = BoundedText.of(foreign.text, limit: AnswerLimits.foreignTextBytes) }
         guard let language = foreign.language else { return }
-        languages = [language]
-        direction = language.direction == .rightToLeft ? .rightToLeft : nil
+        withExtras { $0.stated = ([language], language.direction == .rightToLeft ? .rightToLeft : nil) }
     }
 
     /// Notes that a text is in one of the snapshot's languages.
     mutating func noteLanguage(_ place: Int) {
         guard place != lastLanguage else { return }
         lastLanguage = place
-        if languages.isEmpty {
-            languages = snapshot.languages[place].tags
-            direction = snapshot.languages[place].direction
+        if firstLanguage == nil, extras?.stated == nil {
+            firstLanguage = place
         } else if !languages.contains(snapshot.languages[place].tag) {
-            languages.append(snapshot.languages[place].tag)
+            let stated = (languages + [snapshot.languages[place].tag], direction)
+            withExtras { $0.stated = stated }
         }
     }
 
@@ -254,9 +279,14 @@ struct Decision: ~Copyable {
     /// The catalogs' text for a part; `nil` if there is none.
     private func text(_ part: CatalogPart) -> CompiledText? {
         switch part {
-        case .title: choice?.title
-        case .detail: choice?.entry.detail
-        case .action: choice?.entry.action
+        case .title:
+            switch title {
+            case .ofEntry: entry?.title
+            case .none: nil
+            case .other(let text): text
+            }
+        case .detail: entry?.detail
+        case .action: entry?.action
         }
     }
 

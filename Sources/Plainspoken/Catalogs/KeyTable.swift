@@ -19,8 +19,9 @@ struct KeyTable: Sendable {
     func number(of key: String) -> Int? {
         let utf8 = key.utf8
         let key = utf8.span
-        let bytes = bytes
-        return numbers.number(of: key) { key.isEqual(to: bytes.span.extracting(range(of: $0))) }
+        return numbers.number(of: key) { number in
+            key.isEqual(to: bytes.span.extracting(range(of: number)))
+        }
     }
 
     /// The number of a key, a new one if it has none.

@@ -1,13 +1,18 @@
 /// Which keys have entries, and which have entries for a circumstance: determined at load time, so that a request needs
 /// only one comparison per key.
 struct KeyVariants: Sendable {
-    /// By key number, the number of the variant's key; `nil` for keys without an entry for it.
-    private let outcomeUnknown: [Int?]
-    private let retryAfter: [Int?]
-    /// By key number, whether any language has an entry.
-    private let isWritten: [Bool]
-    /// By key number, whether it is a variant of another key for a known wait.
-    private let isForWait: [Bool]
+    private struct Facts: Sendable {
+        /// The number of the variant's key; `nil` for keys without an entry for it.
+        let outcomeUnknown: Int32?
+        let retryAfter: Int32?
+        /// Whether any language has an entry.
+        let isWritten: Bool
+        /// Whether it is a variant of another key for a known wait.
+        let isForWait: Bool
+    }
+
+    /// By key number.
+    private let facts: [Facts]
 
     /// - Parameters:
     ///   - written: the numbers of the keys that have entries.
@@ -21,23 +26,24 @@ struct KeyVariants: Sendable {
                 bases[variant, default: [:]][keys.intern(base)] = number
             }
         }
-        let numbers = 0..<keys.count
-        outcomeUnknown = numbers.map { bases[.outcomeUnknown]?[$0] }
-        retryAfter = numbers.map { bases[.retryAfter]?[$0] }
-        isWritten = numbers.map(written.contains)
         let waiting = Set((bases[.retryAfter] ?? [:]).values)
-        isForWait = numbers.map(waiting.contains)
+        facts = (0..<keys.count).map { key in
+            Facts(
+                outcomeUnknown: bases[.outcomeUnknown]?[key].map { Int32($0) },
+                retryAfter: bases[.retryAfter]?[key].map { Int32($0) }, isWritten: written.contains(key),
+                isForWait: waiting.contains(key))
+        }
     }
 
     /// The key to try before this one if the request may have taken effect.
-    func outcomeUnknown(of key: Int) -> Int? { outcomeUnknown[key] }
+    func outcomeUnknown(of key: Int) -> Int? { facts[key].outcomeUnknown.map { Int($0) } }
 
     /// The key to try before this one if the wait is known.
-    func retryAfter(of key: Int) -> Int? { retryAfter[key] }
+    func retryAfter(of key: Int) -> Int? { facts[key].retryAfter.map { Int($0) } }
 
     /// Whether a key is a variant of another one for a known wait.
-    func isForWait(_ key: Int) -> Bool { isForWait[key] }
+    func isForWait(_ key: Int) -> Bool { facts[key].isForWait }
 
     /// Whether any language has an entry for the key itself.
-    func isWritten(_ key: Int) -> Bool { isWritten[key] }
+    func isWritten(_ key: Int) -> Bool { facts[key].isWritten }
 }

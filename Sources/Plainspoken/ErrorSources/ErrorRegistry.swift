@@ -48,62 +48,67 @@ final class ErrorRegistry: Sendable {
     ///   - learn: called with what this registry does not know yet.
     ///   - use: called once, with the diagnosis and the source that knew the error: the last one if errors wrap others, `nil`
     ///     if none did.
-    /// - Returns: what `use` returns.
-    func diagnose<Result>(
+    func diagnose(
         _ error: any Error, in context: DiagnosisContext, handler: ((any Error) -> Diagnosis?)?,
         record: DecisionRecord? = nil, learn: ([any Candidate], ObjectIdentifier) -> Void = { _, _ in },
-        _ use: (Diagnosis, (any Candidate)?) -> Result
-    ) -> Result {
-        var result: Result?
-        var current = error
-        var outcome: RequestOutcome?
-        var source: (any Candidate)?
-        for _ in 0...Self.maximumUnderlyingErrors {
-            var wrapped: (any Error)?
-            step(current, context, handler, record, learn) { diagnosis, candidate in
-                if outcome == nil, diagnosis.isFinal(in: context.circumstances) {
-                    result = use(diagnosis, candidate)
-                } else if let replacement = diagnosis.replacement {
-                    wrapped = replacement
-                    source = candidate
-                    outcome = outcome ?? diagnosis.outcome
-                } else {
-                    var considered = diagnosis
-                    considered.outcome = outcome ?? diagnosis.outcome
-                    considered.considerPrecondition(context.circumstances)
-                    result = use(considered, candidate)
-                }
-            }
-            switch consume result {
-            case let result?: return result
-            case nil: result = nil
-            }
-            guard let wrapped else { break }
-            current = wrapped
+        _ use: (Diagnosis, (any Candidate)?) -> Void
+    ) {
+        guard handler == nil, record == nil,
+            let only = known.onlyCandidate(for: ObjectIdentifier(Swift.type(of: error)))
+        else {
+            let found = diagnosis(of: error, context, handler, record, learn)
+            return unwrap(found, context, handler, record, learn, use)
         }
-        return use(.general(cause: nil), source)
+        // The usual case, without everything that few errors need.
+        let isKnown = only.diagnose(error, context) { diagnosis in
+            if diagnosis.isFinal(in: context.circumstances) { return use(diagnosis, only) }
+            unwrap((diagnosis, only), context, nil, nil, learn, use)
+        }
+        if !isKnown { use(.general(cause: nil), nil) }
     }
 
-    /// Passes the diagnosis of the first source that knows the error to a closure; it may name an underlying error instead.
-    private func step(
-        _ error: any Error, _ context: DiagnosisContext, _ handler: ((any Error) -> Diagnosis?)?,
-        _ record: DecisionRecord?, _ learn: ([any Candidate], ObjectIdentifier) -> Void,
-        _ use: (Diagnosis, any Candidate) -> Void
+    /// Diagnoses the wrapped error instead, as long as a diagnosis names one, and passes the last diagnosis to a closure.
+    @inline(never)
+    private func unwrap(
+        _ first: (diagnosis: Diagnosis, source: any Candidate)?, _ context: DiagnosisContext,
+        _ handler: ((any Error) -> Diagnosis?)?, _ record: DecisionRecord?,
+        _ learn: ([any Candidate], ObjectIdentifier) -> Void, _ use: (Diagnosis, (any Candidate)?) -> Void
     ) {
+        var found = first
+        var outcome: RequestOutcome?
+        var source: (any Candidate)?
+        for depth in 0...Self.maximumUnderlyingErrors {
+            guard case (var diagnosis, let candidate)? = found else { break }
+            source = candidate
+            outcome = outcome ?? diagnosis.outcome
+            guard let wrapped = diagnosis.replacement else {
+                diagnosis.outcome = outcome
+                diagnosis.considerPrecondition(context.circumstances)
+                return use(diagnosis, candidate)
+            }
+            guard depth < Self.maximumUnderlyingErrors else { break }
+            found = self.diagnosis(of: wrapped, context, handler, record, learn)
+        }
+        use(.general(cause: nil), source)
+    }
+
+    /// The diagnosis of the first source that knows the error; it may name an underlying error instead.
+    private func diagnosis(
+        of error: any Error, _ context: DiagnosisContext, _ handler: ((any Error) -> Diagnosis?)?,
+        _ record: DecisionRecord?, _ learn: ([any Candidate], ObjectIdentifier) -> Void
+    ) -> (diagnosis: Diagnosis, source: any Candidate)? {
         if let handler {
             let diagnosis = handler(error)
             record?.sources.append(AskedSource(name: NamedCandidate.handler.name, answered: diagnosis != nil))
-            if let diagnosis { return use(diagnosis, NamedCandidate.handler) }
+            if let diagnosis { return (diagnosis, NamedCandidate.handler) }
         }
         for candidate in candidates(for: error, learn) {
-            let answered = candidate.diagnose(error, context) { diagnosis in
-                // Before the explanation is made.
-                record?.sources.append(AskedSource(name: candidate.name, answered: true))
-                use(diagnosis, candidate)
-            }
-            if answered { return }
-            record?.sources.append(AskedSource(name: candidate.name, answered: false))
+            var found: Diagnosis?
+            let answered = candidate.diagnose(error, context) { found = $0 }
+            record?.sources.append(AskedSource(name: candidate.name, answered: answered))
+            if let found { return (found, candidate) }
         }
+        return nil
     }
 
     /// The sources that can know this error, in order: remembered, or found now.

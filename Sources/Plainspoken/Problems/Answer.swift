@@ -8,15 +8,8 @@ struct Answer: ~Copyable {
     let decision: Decision
     /// Whether another server's problem is the answer instead of the decision.
     let isPassedOn: Bool
-    /// The error that was thrown.
-    let error: any Error
-    /// The source that knew it; `nil` if none did.
-    let source: (any ErrorRegistry.Candidate)?
+    let namedCode: NamedCode
     let typeParts: Problem.TypeParts
-    let statusCode: Int?
-    let code: String
-    /// In seconds.
-    let retryAfter: Int?
     /// The id of the occurrence, which is only shown if it is a URI reference.
     private let occurrence: String?
     private let isOccurrenceShown: Bool
@@ -25,22 +18,16 @@ struct Answer: ~Copyable {
     ///   - decision: the content.
     ///   - diagnosis: the diagnosis that it was decided for.
     ///   - isPassedOn: whether to answer with another server's problem instead.
-    ///   - error: the error that was thrown.
-    ///   - source: the source that knew it.
     ///   - types: the values of the member `type`.
     ///   - occurrence: the id of the occurrence; dropped if it is not a URI reference.
     init(
-        _ decision: consuming Decision, for diagnosis: borrowing Diagnosis, isPassedOn: Bool, of error: any Error,
-        from source: (any ErrorRegistry.Candidate)?, types: ProblemTypes, occurrence: String?
+        _ decision: consuming Decision, for diagnosis: borrowing Diagnosis, isPassedOn: Bool, types: ProblemTypes,
+        occurrence: String?
     ) {
         self.decision = decision
         self.isPassedOn = isPassedOn
-        self.error = error
-        self.source = source
-        statusCode = diagnosis.status?.code
-        retryAfter = diagnosis.retry.wholeSeconds
-        code = Self.code(of: diagnosis)
-        typeParts = types.type(of: diagnosis.key, code: code)
+        namedCode = NamedCode(of: diagnosis)
+        typeParts = types.type(of: diagnosis.key, code: namedCode)
         let occurrence = isPassedOn ? diagnosis.foreignProblem?.instance ?? occurrence : occurrence
         self.occurrence = occurrence
         isOccurrenceShown = occurrence.flatMap { Self.issue(withOccurrence: $0) } == nil
@@ -48,13 +35,6 @@ struct Answer: ~Copyable {
 
     /// The occurrence.
     var instance: String? { isOccurrenceShown ? occurrence : nil }
-
-    /// The code; a more general one if it is too long.
-    private static func code(of diagnosis: Diagnosis) -> String {
-        let code = diagnosis.code ?? diagnosis.key.rawValue
-        if code.utf8.count <= AnswerLimits.nameBytes { return code }
-        return AnswerLimits.name(diagnosis.key.rawValue) ?? MessageKey.error.rawValue
-    }
 
     /// Why an occurrence id cannot be shown.
     private static func issue(withOccurrence id: String) -> TranslationIssue? {
@@ -66,19 +46,35 @@ struct Answer: ~Copyable {
             .limitExceeded, "the occurrence id has \(id.utf8.count) bytes; the limit is \(AnswerLimits.nameBytes)")
     }
 
-    /// The part of the answer that is only for the log.
-    func report(of diagnosis: Diagnosis) -> ErrorReport {
-        ErrorReport(
-            occurrence: instance, error: error, cause: diagnosis.cause,
-            privateArguments: diagnosis.arguments.others.isEmpty ? [] : diagnosis.arguments.privateOnes,
-            foreignText: diagnosis.extras == nil ? nil : diagnosis.foreignText?.text,
-            issues: allIssues(of: diagnosis), candidate: source,
-            hasPrivateFieldValues: diagnosis.extras != nil
-                && diagnosis.fieldErrors.contains { !$0.arguments.privateOnes.isEmpty })
+    /// Fills in the part of the answer that is only for the log, which is empty at first.
+    ///
+    /// - Parameters:
+    ///   - error: the error that was thrown.
+    ///   - source: the source that knew it; `nil` if none did.
+    func fill(
+        _ report: inout ErrorReport, of diagnosis: Diagnosis, _ error: any Error,
+        from source: (any ErrorRegistry.Candidate)?
+    ) {
+        report.error = error
+        report.candidate = source
+        if occurrence != nil { report.occurrence = instance }
+        if diagnosis.extras != nil || diagnosis.cause != nil || !diagnosis.arguments.others.isEmpty
+            || decision.hasIssues
+            || !isOccurrenceShown
+        {
+            addDetails(to: &report, of: diagnosis)
+        }
+    }
+
+    @inline(never)
+    private func addDetails(to report: inout ErrorReport, of diagnosis: Diagnosis) {
+        report.setDetails(
+            cause: diagnosis.cause, privateArguments: diagnosis.arguments.privateOnes,
+            foreignText: diagnosis.foreignText?.text, issues: allIssues(of: diagnosis),
+            hasPrivateFieldValues: diagnosis.fieldErrors.contains { !$0.arguments.privateOnes.isEmpty })
     }
 
     private func allIssues(of diagnosis: Diagnosis) -> [TranslationIssue] {
-        if diagnosis.extras == nil, isOccurrenceShown { return decision.issues }
         let issue = occurrence.flatMap { Self.issue(withOccurrence: $0) }
         // Texts that are not shown have no issues to report.
         return diagnosis.issues + (isPassedOn ? [] : decision.issues) + (issue.map { [$0] } ?? [])
@@ -95,9 +91,14 @@ extension Problem {
     }
 
     /// The answer as a value, with its texts as strings.
-    init(_ answer: borrowing Answer, to diagnosis: borrowing Diagnosis) {
+    init(
+        _ answer: borrowing Answer, to diagnosis: borrowing Diagnosis, _ error: any Error,
+        from source: (any ErrorRegistry.Candidate)?
+    ) {
+        var report = ErrorReport()
+        answer.fill(&report, of: diagnosis, error, from: source)
         if answer.isPassedOn, let foreign = diagnosis.foreignProblem {
-            self.init(foreign, in: answer, to: diagnosis)
+            self.init(foreign, in: answer, to: diagnosis, report)
             return
         }
         self.init(
@@ -107,28 +108,31 @@ extension Problem {
                 status: diagnosis.status,
                 detail: answer.decision.formatted(.detail, of: diagnosis),
                 instance: answer.instance,
-                code: answer.code,
+                code: answer.namedCode,
                 action: answer.decision.formatted(.action, of: diagnosis),
                 errors: answer.decision.fields.map { field in
                     FieldError(at: field.error.place, code: field.code, detail: field.text?.formatted(field.arguments))
                 },
-                retry: diagnosis.retry, retryAfter: answer.retryAfter,
+                retry: diagnosis.retry,
                 headerFields: diagnosis.headerFields,
-                report: answer.report(of: diagnosis),
+                report: report,
                 languages: answer.decision.languages,
                 direction: answer.direction))
         if !isSurelyFitting { self = fitted() }
     }
 
     /// Another server's problem, unchanged, under that server's occurrence id.
-    private init(_ foreign: ForeignProblem, in answer: borrowing Answer, to diagnosis: borrowing Diagnosis) {
+    private init(
+        _ foreign: ForeignProblem, in answer: borrowing Answer, to diagnosis: borrowing Diagnosis,
+        _ report: ErrorReport
+    ) {
         self.init(
             type: foreign.type, title: foreign.title, status: foreign.status ?? diagnosis.status,
             detail: foreign.detail,
             instance: answer.instance, code: foreign.code, action: foreign.action,
             errors: foreign.fieldErrors.prefix(AnswerLimits.fieldErrors).map(\.bounded),
             retry: foreign.retry, languages: [foreign.language],
-            headerFields: diagnosis.headerFields, report: answer.report(of: diagnosis))
+            headerFields: diagnosis.headerFields, report: report)
         if !isSurelyFitting { self = fitted() }
     }
 }
@@ -141,22 +145,36 @@ extension EncodedProblem {
             report: problem.report)
     }
 
-    /// What accompanies the bytes of an answer.
+    /// Takes what accompanies the bytes of an answer.
+    ///
+    /// Member by member, because the compiler would copy the whole.
     ///
     /// - Parameter challenge: what a 401 says in `WWW-Authenticate` if the thrown error does not.
-    init(_ answer: borrowing Answer, to diagnosis: borrowing Diagnosis, challenge: String) {
-        self.init(
-            status: diagnosis.status, code: answer.code, languages: answer.decision.languages,
-            retry: diagnosis.retry,
-            headerFields: diagnosis.headerFields.with(challenge: challenge, forStatus: answer.statusCode),
-            report: answer.report(of: diagnosis))
+    mutating func take(
+        _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
+        from source: (any ErrorRegistry.Candidate)?, challenge: String
+    ) {
+        status = diagnosis.status
+        code = answer.code
+        languages = answer.decision.languages
+        retry = diagnosis.retry
+        if diagnosis.extras != nil || diagnosis.status == .unauthorized {
+            headerFields = diagnosis.headerFields.with(challenge: challenge, forStatus: diagnosis.status?.code)
+        }
+        answer.fill(&report, of: diagnosis, error, from: source)
     }
 }
 
 /// An answer as JSON: the catalogs' texts go straight into the bytes, without strings.
 extension Answer: ProblemMembers {
+    var code: String { namedCode.text }
+    var isCodePlain: Bool { namedCode.isPlain }
     var direction: WritingDirection? { decision.direction }
     var fieldErrorCount: Int { decision.fields.count }
+
+    func statusCode(of diagnosis: Diagnosis) -> Int? { diagnosis.status?.code }
+
+    func retryAfter(of diagnosis: Diagnosis) -> Int? { diagnosis.retry.wholeSeconds }
 
     func append(
         _ part: CatalogPart, of diagnosis: Diagnosis, after start: StaticString, to json: inout ByteWriter

@@ -21,7 +21,8 @@ struct AnswerRoom {
     /// Whether a problem certainly fits, whatever its texts contain.
     static func surelyFits(_ problem: Problem) -> Bool {
         guard problem.errors.count <= AnswerLimits.fieldErrors else { return false }
-        var count = problem.typeParts.base.text.utf8.count + problem.typeParts.code.utf8.count + problem.code.utf8.count
+        // The type may end with the code.
+        var count = problem.typeParts.base.text.utf8.count + 2 * problem.code.utf8.count
         count += problem.title?.utf8.count ?? 0
         count += problem.detail?.utf8.count ?? 0
         count += problem.action?.utf8.count ?? 0
@@ -87,7 +88,7 @@ extension Problem {
         var room = AnswerRoom()
         var fitted = members
         fitted.type = TypeParts(room.take(name: type, else: "about:blank"))
-        fitted.code = room.take(name: code, else: MessageKey.error.rawValue)
+        fitted.code = NamedCode(room.take(name: code, else: MessageKey.error.rawValue))
         fitted.instance = AnswerLimits.name(instance).map { room.take(name: $0, else: "") }
         fitted.title = room.take(title, as: .title)
         fitted.action = room.take(action, as: .action)

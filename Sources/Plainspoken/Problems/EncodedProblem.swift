@@ -16,4 +16,16 @@ public struct EncodedProblem: Sendable {
     public var headerFields: HTTPFields?
     /// The part of the answer that is only for the log.
     public var report: ErrorReport
+
+    init(
+        status: HTTPResponse.Status? = nil, code: String, languages: [LanguageTag] = [], retry: RetryAdvice = .unknown,
+        headerFields: HTTPFields? = nil, report: ErrorReport = ErrorReport()
+    ) {
+        self.status = status
+        self.code = code
+        self.languages = languages
+        self.retry = retry
+        self.headerFields = headerFields
+        self.report = report
+    }
 }

@@ -73,19 +73,16 @@ public struct ErrorReport: Sendable {
         privateArguments: [(name: String, argument: DiagnosisArgument)] = [], foreignText: String? = nil,
         issues: [TranslationIssue] = []
     ) {
-        self.init(
-            occurrence: occurrence, error: error, cause: cause, privateArguments: privateArguments,
-            foreignText: foreignText, issues: issues, candidate: nil)
-    }
-
-    init(
-        occurrence: String?, error: (any Error)?, cause: (any Error)?,
-        privateArguments: [(name: String, argument: DiagnosisArgument)], foreignText: String?,
-        issues: [TranslationIssue], candidate: (any ErrorRegistry.Candidate)?, hasPrivateFieldValues: Bool = false
-    ) {
         self.occurrence = occurrence
         self.error = error
-        self.candidate = candidate
+        setDetails(cause: cause, privateArguments: privateArguments, foreignText: foreignText, issues: issues)
+    }
+
+    /// Sets what only a few reports have.
+    mutating func setDetails(
+        cause: (any Error)?, privateArguments: [(name: String, argument: DiagnosisArgument)], foreignText: String?,
+        issues: [TranslationIssue], hasPrivateFieldValues: Bool = false
+    ) {
         if cause == nil, privateArguments.isEmpty, foreignText == nil, issues.isEmpty, !hasPrivateFieldValues { return }
         details = Details(
             Details.Values(

@@ -24,7 +24,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
     public var problem: Problem
 
     init(
-        _ answer: borrowing Answer, to diagnosis: Diagnosis, for preference: LanguagePreference,
+        _ problem: Problem, _ answer: borrowing Answer, to diagnosis: Diagnosis, for preference: LanguagePreference,
         _ record: DecisionRecord
     ) {
         let snapshot = answer.decision.snapshot
@@ -32,7 +32,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         keys = []
         negotiation = snapshot.negotiator.explain(preference)
         lookUps = answer.isPassedOn ? [] : record.lookUps
-        problem = Problem(answer, to: diagnosis)
+        self.problem = problem
         guard !answer.isPassedOn else { return }
         // A key can come from the source and also follow from the status.
         let general = snapshot.generalKeys.keys(forStatus: diagnosis.status?.code).map { MessageKey(snapshot.keys[$0]) }

@@ -22,18 +22,19 @@ public struct JSONProblemEncoder: ProblemEncoder {
     ) {
         ByteWriter.append(problem, to: &output) { problem, json in
             let code = problem.code.utf8
-            let isPlain = JSONText.isPlain(code.span)
+            let isPlain = problem.isCodePlain
             let type = problem.typeParts
             let start = type.base.json
             json.append(start.span)
-            // The code of a type is ASCII, so what is equivalent and has as many bytes is the same.
-            if isPlain, type.code.utf8.count == code.count, type.code == problem.code {
+            if !type.endsWithCode {
+                json.append(UInt8(ascii: "\""))
+            } else if isPlain {
                 json.append("", unescaped: code.span)
             } else {
-                json.append("", type.code)
+                json.append("", code.span)
             }
             problem.append(.title, of: source, after: ",\"title\":\"", to: &json)
-            if let status = problem.statusCode { json.append(",\"status\":", status) }
+            if let status = problem.statusCode(of: source) { json.append(",\"status\":", status) }
             problem.append(.detail, of: source, after: ",\"detail\":\"", to: &json)
             if let instance = problem.instance { json.append(",\"instance\":\"", instance) }
             if isPlain {
@@ -50,7 +51,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
                 }
                 json.append("]")
             }
-            if let seconds = problem.retryAfter { json.append(",\"retryAfter\":", seconds) }
+            if let seconds = problem.retryAfter(of: source) { json.append(",\"retryAfter\":", seconds) }
             if problem.direction == .rightToLeft { json.append(",\"dir\":\"rtl\"") }
             json.append(UInt8(ascii: "}"))
         }
@@ -77,13 +78,17 @@ protocol ProblemMembers: ~Copyable {
     associatedtype Source
 
     var typeParts: Problem.TypeParts { get }
-    var statusCode: Int? { get }
     var instance: String? { get }
     var code: String { get }
-    /// In seconds.
-    var retryAfter: Int? { get }
+    /// Whether nothing in the code has to be escaped.
+    var isCodePlain: Bool { get }
     var direction: WritingDirection? { get }
     var fieldErrorCount: Int { get }
+
+    func statusCode(of source: Source) -> Int?
+
+    /// The wait in seconds.
+    func retryAfter(of source: Source) -> Int?
 
     /// Appends one of the texts, if there is one.
     ///
@@ -95,8 +100,11 @@ protocol ProblemMembers: ~Copyable {
 }
 
 extension Problem: ProblemMembers {
-    var statusCode: Int? { status?.code }
     var fieldErrorCount: Int { errors.count }
+
+    func statusCode(of source: Void) -> Int? { status?.code }
+
+    func retryAfter(of source: Void) -> Int? { retry.wholeSeconds }
 
     func append(_ part: CatalogPart, of source: Void, after start: StaticString, to json: inout ByteWriter) {
         let text =

@@ -31,12 +31,10 @@ public struct Problem: Error, Sendable {
         var status: HTTPResponse.Status?
         var detail: String?
         var instance: String?
-        var code: String
+        var code: NamedCode
         var action: String?
         var errors: [FieldError]
         var retry: RetryAdvice
-        /// The wait in whole seconds.
-        var retryAfter: Int?
         var headerFields: HTTPFields?
         var report: ErrorReport
         var languages: [LanguageTag]
@@ -53,10 +51,12 @@ public struct Problem: Error, Sendable {
 
     /// The type as it is stored.
     var typeParts: TypeParts { storage.members.type }
+    /// Whether nothing in the code has to be escaped in JSON.
+    var isCodePlain: Bool { storage.members.code.isPlain }
 
     /// The kind of problem as a URI reference; `about:blank` if the status says it all. (RFC 9457 §3.1.1)
     public var type: String {
-        get { storage.members.type.text }
+        get { storage.members.type.text(code: code) }
         set { members.type = TypeParts(newValue) }
     }
 
@@ -86,8 +86,13 @@ public struct Problem: Error, Sendable {
 
     /// The kind of problem for programs.
     public var code: String {
-        get { storage.members.code }
-        set { members.code = newValue }
+        get { storage.members.code.text }
+        set {
+            var changed = members
+            changed.type = TypeParts(type)
+            changed.code = NamedCode(newValue)
+            members = changed
+        }
     }
 
     /// What the reader can do now.
@@ -105,12 +110,7 @@ public struct Problem: Error, Sendable {
     /// Whether another attempt makes sense, and when. The member `retryAfter` and the header field have it in whole seconds.
     public var retry: RetryAdvice {
         get { storage.members.retry }
-        set {
-            var changed = members
-            changed.retry = newValue
-            changed.retryAfter = newValue.wholeSeconds
-            members = changed
-        }
+        set { members.retry = newValue }
     }
 
     /// The languages of the texts, without duplicates, that of the detail first.
@@ -123,9 +123,6 @@ public struct Problem: Error, Sendable {
             members = changed
         }
     }
-
-    /// The wait of ``retry`` in whole seconds.
-    var retryAfter: Int? { storage.members.retryAfter }
 
     /// Header fields that the error adds to the response.
     public var headerFields: HTTPFields? {
@@ -168,9 +165,9 @@ public struct Problem: Error, Sendable {
     ) {
         self.init(
             Members(
-                type: TypeParts(type), title: title, status: status, detail: detail, instance: instance, code: code,
-                action: action, errors: errors, retry: retry, retryAfter: retry.wholeSeconds,
-                headerFields: headerFields, report: report,
+                type: TypeParts(type), title: title, status: status, detail: detail, instance: instance,
+                code: NamedCode(code), action: action, errors: errors, retry: retry, headerFields: headerFields,
+                report: report,
                 languages: languages, direction: Self.direction(of: languages)))
     }
 

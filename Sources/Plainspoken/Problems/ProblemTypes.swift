@@ -25,11 +25,11 @@ public struct ProblemTypes: Sendable, Hashable {
     }
 
     /// The type of a problem: the base and the code, but `about:blank` for problems that are just a status.
-    func type(of key: MessageKey, code: String) -> Problem.TypeParts {
-        guard let base, !key.isOfHTTPStatus, URIReference.isOne(code),
-            base.text.utf8.count + code.utf8.count <= AnswerLimits.nameBytes
+    func type(of key: MessageKey, code: borrowing NamedCode) -> Problem.TypeParts {
+        guard let base, code.isURIReference, !key.isOfHTTPStatus,
+            base.text.utf8.count + code.text.utf8.count <= AnswerLimits.nameBytes
         else { return .aboutBlank }
-        return Problem.TypeParts(base: base, code: code)
+        return Problem.TypeParts(base: base, endsWithCode: true)
     }
 }
 
@@ -54,23 +54,23 @@ final class TypeBase: Sendable, Hashable {
 }
 
 extension Problem {
-    /// A type in two parts, which are joined on demand: encoders write one after the other.
+    /// A type, whose second part may be the problem's code: encoders write one after the other.
     struct TypeParts: Sendable {
         let base: TypeBase
-        let code: String
+        let endsWithCode: Bool
 
         /// The type of problems that are just a status.
-        static let aboutBlank = TypeParts(base: .aboutBlank, code: "")
+        static let aboutBlank = TypeParts(base: .aboutBlank, endsWithCode: false)
 
-        init(base: TypeBase, code: String) {
+        init(base: TypeBase, endsWithCode: Bool) {
             self.base = base
-            self.code = code
+            self.endsWithCode = endsWithCode
         }
 
         init(_ text: String) {
-            self = text == TypeBase.aboutBlank.text ? .aboutBlank : TypeParts(base: TypeBase(text), code: "")
+            self = text == TypeBase.aboutBlank.text ? .aboutBlank : TypeParts(base: TypeBase(text), endsWithCode: false)
         }
 
-        var text: String { code.isEmpty ? base.text : base.text + code }
+        func text(code: String) -> String { endsWithCode ? base.text + code : base.text }
     }
 }

@@ -33,6 +33,25 @@ import Testing
         #expect(Self.json(problem) == #"{"type":"about:blank","code":"a","errors":[\#(json)]}"#)
     }
 
+    /// A type may end with the code, but it is not the code.
+    @Test func aTypeOutlivesItsCode() throws {
+        var options = TranslatorOptions()
+        options.types = .under("https://example.com/problems/")
+        options.occurrenceIDs = .off
+        let translator = try ErrorTranslator(options: options)
+        var problem = translator.translate(Diagnosis("auth.session-expired", status: .unauthorized, code: "session&1"))
+        #expect(problem.type == "https://example.com/problems/session&1")
+        #expect(Self.json(problem).hasPrefix(#"{"type":"https://example.com/problems/session\u00261","title""#))
+        #expect(Self.json(problem).contains(#""code":"session\u00261""#))
+        problem.code = "other"
+        #expect(problem.type == "https://example.com/problems/session&1")
+        #expect(Self.json(problem).hasPrefix(#"{"type":"https://example.com/problems/session\u00261","title""#))
+        #expect(Self.json(problem).contains(#""code":"other""#))
+        problem.type = "https://example.com/problems/third"
+        #expect(problem.type == "https://example.com/problems/third")
+        #expect(problem.code == "other")
+    }
+
     @Test func leavesOutWhatIsAbsent() {
         #expect(Self.json(Problem(code: "cancelled")) == #"{"type":"about:blank","code":"cancelled"}"#)
     }

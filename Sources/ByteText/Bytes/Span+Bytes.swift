@@ -15,15 +15,16 @@ extension Span<UInt8> {
     @inlinable
     package func isEqual(to other: Span<UInt8>) -> Bool {
         guard count == other.count else { return false }
+        guard let last = word(at: count &- 8), let otherLast = other.word(at: count &- 8) else {
+            for place in indices where self[place] != other[place] { return false }
+            return true
+        }
         var place = 0
-        while let word = word(at: place), let otherWord = other.word(at: place) {
-            if word != otherWord { return false }
+        while place &+ 8 < count {
+            if word(at: place) != other.word(at: place) { return false }
             place &+= 8
         }
-        while place < count {
-            if self[place] != other[place] { return false }
-            place &+= 1
-        }
-        return true
+        // Some bytes of the last word may have been in the word before.
+        return last == otherLast
     }
 }

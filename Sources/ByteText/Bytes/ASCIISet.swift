@@ -1,0 +1,33 @@
+/// A set of ASCII characters, with a bit for each.
+package struct ASCIISet: Sendable {
+    /// The characters below U+0040.
+    private let low: UInt64
+    /// Those from there on.
+    private let high: UInt64
+
+    private init(low: UInt64, high: UInt64) {
+        self.low = low
+        self.high = high
+    }
+
+    /// The characters of URI references (RFC 3986 §2): all but controls, space and ``"<>\^`{|}``.
+    package static var uriReference: ASCIISet { ASCIISet(low: 0xAFFF_FFFA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF) }
+
+    /// The characters that ``JSONText`` does not escape.
+    package static var plainInJSON: ASCIISet { ASCIISet(low: 0xAFFF_FFBB_0000_0000, high: 0x7FFF_FFFF_EFFF_FFFF) }
+
+    /// The characters that are in both sets.
+    package func intersection(_ other: ASCIISet) -> ASCIISet {
+        ASCIISet(low: low & other.low, high: high & other.high)
+    }
+
+    package func contains(_ byte: UInt8) -> Bool {
+        byte < 0x80 && (byte < 0x40 ? low : high) &>> UInt64(byte & 0x3F) & 1 == 1
+    }
+
+    /// Whether a text has no other characters.
+    package func containsAll(of text: Span<UInt8>) -> Bool {
+        for index in text.indices where !contains(text[index]) { return false }
+        return true
+    }
+}
