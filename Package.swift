@@ -195,12 +195,12 @@ let package = Package(
         .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "MessageFormat2Tests", dependencies: ["MessageFormat2", "MessageFormat2Foundation", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: strict),
         .testTarget(
             name: "MessageFormat2FoundationTests", dependencies: ["MessageFormat2Foundation", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: strict),
         .testTarget(
-            name: "PlainspokenTests", dependencies: ["ByteText", "Plainspoken", "TestSupport"], swiftSettings: settings),
+            name: "PlainspokenTests", dependencies: ["ByteText", "Plainspoken", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PlainspokenXMLTests", dependencies: ["PlainspokenXML", "TestSupport"], swiftSettings: settings),
         .testTarget(
@@ -230,7 +230,7 @@ let package = Package(
         ),
         .testTarget(
             name: "PlainspokenServiceTests", dependencies: ["PlainspokenService", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: strict),
         .testTarget(
             name: "PlainspokenAsyncHTTPClientTests",
             dependencies: [

@@ -86,7 +86,7 @@ public struct ErrorTranslator: Sendable {
 
     /// From an error to the complete answer, which the methods below write in their own way.
     ///
-    /// - Parameter write: called once, writes the answer to a diagnosis.
+    /// - Parameter write: called once; writes the answer to a diagnosis, which a source made.
     private func answer(
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
         _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
@@ -151,7 +151,7 @@ public struct ErrorTranslator: Sendable {
         if let problem = Problem(thrown: error) { return problem }
         var problem: Problem?
         answer(error, for: preference, in: circumstances, handler) { problem = Problem($0, to: $1, error, from: $2) }
-        return problem ?? Problem(code: MessageKey.error.rawValue)
+        return problem ?? .general
     }
 
     /// Turns an error into the bytes of `application/problem+json` without creating the strings of a ``Problem``: for
@@ -175,13 +175,13 @@ public struct ErrorTranslator: Sendable {
         into output: inout [UInt8]
     ) -> EncodedProblem {
         if let problem = Problem(thrown: error) { return encode(problem, into: &output) }
-        var encoded = EncodedProblem(code: "")
-        encode(error, for: preference, in: circumstances, handler, into: &output, &encoded)
+        var encoded = EncodedProblem(status: .internalServerError, code: MessageKey.error.rawValue)
+        encodeInPlace(error, for: preference, in: circumstances, handler, into: &output, &encoded)
         return encoded
     }
 
     @inline(never)  // so that the result is returned without a copy
-    private func encode(
+    private func encodeInPlace(
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
         _ handler: ((any Error) -> Diagnosis?)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
     ) {
@@ -279,9 +279,7 @@ public struct ErrorTranslator: Sendable {
         answer(error, for: preference, in: circumstances, handler, record: record) {
             explanation = Explanation(Problem($0, to: $1, error, from: $2), $0, to: $1, for: preference, record)
         }
-        return explanation
-            ?? Explanation(
-                Problem(code: MessageKey.error.rawValue), parts.basis.read().snapshot, for: preference)
+        return explanation ?? Explanation(.general, parts.basis.read().snapshot, for: preference)
     }
 
     // MARK: What the pipeline is made from

@@ -1,7 +1,7 @@
 /// Called by libFuzzer with ever new bytes; any of them may be a message with its arguments.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTest(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    if let violation = MessageProperties.violation(UnsafeBufferPointer(start: start, count: count)) {
+    if let violation = MessageProperties.violation(Array(UnsafeBufferPointer(start: start, count: count))) {
         fatalError(violation)
     }
     return 0

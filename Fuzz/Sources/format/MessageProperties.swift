@@ -14,7 +14,7 @@ enum MessageProperties {
     }
 
     /// The violated property; nil if there is none.
-    static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    static func violation(_ bytes: [UInt8]) -> String? {
         guard let choice = bytes.first else { return nil }
         var (bidi, compiler) = compilers[Int(choice) % compilers.count]
         let parts = bytes.dropFirst().split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)

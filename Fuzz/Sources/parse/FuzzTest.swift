@@ -1,7 +1,7 @@
 /// Called by libFuzzer with ever new bytes; any of them may be the source of a message.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTest(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    if let violation = SourceProperties.violation(UnsafeBufferPointer(start: start, count: count)) {
+    if let violation = SourceProperties.violation(Array(UnsafeBufferPointer(start: start, count: count))) {
         fatalError(violation)
     }
     return 0

@@ -4,8 +4,8 @@ import MessageFormat2
 /// so far.
 enum SourceProperties {
     /// The violated property; nil if there is none.
-    static func violation(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-        let parsed = Message.parse(utf8: Array(bytes))
+    static func violation(_ bytes: [UInt8]) -> String? {
+        let parsed = Message.parse(utf8: bytes)
         var last = 0
         for error in parsed.errors {
             guard error.range.lowerBound >= last, error.range.upperBound <= bytes.count else {
@@ -41,7 +41,7 @@ enum SourceProperties {
         return nil
     }
 
-    private static func isPlaceholder(_ span: SourceSpan, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isPlaceholder(_ span: SourceSpan, _ bytes: [UInt8]) -> Bool {
         let place = span.bytes
         return place.upperBound <= bytes.count && place.count >= 3 && bytes[place.lowerBound] == UInt8(ascii: "{")
             && bytes[place.upperBound - 1] == UInt8(ascii: "}")

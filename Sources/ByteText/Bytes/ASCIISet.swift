@@ -10,10 +10,11 @@ package struct ASCIISet: Sendable {
         self.high = high
     }
 
-    /// The characters of URI references (RFC 3986 §2): all but controls, space and ``"<>\^`{|}``.
+    /// The characters of URI references (RFC 3986 §2): all but controls, the space, and the characters
+    /// " < > \ ^ ` { | }.
     package static var uriReference: ASCIISet { ASCIISet(low: 0xAFFF_FFFA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF) }
 
-    /// The characters that ``JSONText`` does not escape.
+    /// The ASCII characters that ``JSONText`` does not escape.
     package static var plainInJSON: ASCIISet { ASCIISet(low: 0xAFFF_FFBB_0000_0000, high: 0x7FFF_FFFF_EFFF_FFFF) }
 
     /// The characters that are in both sets.

@@ -13,21 +13,6 @@ extension Span<UInt8> {
         return (scalar, size)
     }
 
-    /// Whether both are the same bytes.
-    package func isEqual(to other: Span<UInt8>) -> Bool {
-        guard count == other.count else { return false }
-        var index = 0
-        while let word = word(at: index) {
-            guard other.word(at: index) == word else { return false }
-            index &+= 8
-        }
-        while index < count {
-            guard self[index] == other[index] else { return false }
-            index &+= 1
-        }
-        return true
-    }
-
     /// Whether the same bytes are in two places.
     func isEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
         extracting(first).isEqual(to: extracting(second))

@@ -14,7 +14,8 @@ struct Decision: ~Copyable {
     /// Provides detail and action, and perhaps the title.
     private var entry: CompiledEntry?
     private var title = Title.ofEntry
-    /// The language of the first text, as an index into those of the snapshot.
+    /// The language of the first of the catalogs' texts, as an index into those of the snapshot; `nil` if a foreign text in a
+    /// known language came before it.
     private var firstLanguage: Int?
     /// The language noted last, likewise.
     private var lastLanguage: Int?
@@ -25,7 +26,7 @@ struct Decision: ~Copyable {
     /// Where the title comes from.
     private enum Title {
         case ofEntry
-        case none
+        case absent
         case other(CompiledText)
     }
 
@@ -37,7 +38,7 @@ struct Decision: ~Copyable {
         var foreignDetail: String?
         /// The diagnosis's values, plus those that the engine adds: the wait, and the texts of labels.
         var arguments: DiagnosisArguments?
-        /// The languages of the texts if they are not just the first one, and the direction of the first.
+        /// What is stated instead of `firstLanguage` alone: the languages of the texts, and the direction of the first.
         var stated: (languages: [LanguageTag], direction: WritingDirection?)?
     }
 
@@ -88,8 +89,8 @@ struct Decision: ~Copyable {
         search(for: diagnosis, in: snapshot.languages(groups, for: preference), record)
     }
 
-    /// Chooses the entry if the first look-up finds it, in the reader's first language, and if nothing has to be added or reported: the usual
-    /// case. The search would find the same, in 1,500 instructions more.
+    /// Chooses the entry if the first look-up finds it, in the first language of a reader who refuses none, and if nothing has to be added
+    /// or reported: the usual case. The search would find the same, in 1,500 instructions more.
     private mutating func chooseAtOnce(for diagnosis: Diagnosis, in groups: NegotiatedLanguages) -> Bool {
         guard diagnosis.extras == nil, !groups.hasRefusals, !groups.exclusionWasOverridden, let group = groups.first,
             let language = snapshot.chains[group].first, let key = snapshot.firstKey(of: diagnosis, holding),
@@ -175,8 +176,7 @@ struct Decision: ~Copyable {
         supplyWait(to: hit, search.keys, diagnosis)
         let title = withArguments(of: diagnosis) { search.title(of: hit, along: chain, showing: $0) }
         entry = hit.entry
-        self.title =
-            title?.text === hit.entry.title ? .ofEntry : title.map { .other($0.text) } ?? .none
+        self.title = title?.text === hit.entry.title ? .ofEntry : title.map { .other($0.text) } ?? .absent
         titleLanguage = title?.language
         resolveLabels(of: diagnosis, along: chain)
     }
@@ -282,7 +282,7 @@ struct Decision: ~Copyable {
         case .title:
             switch title {
             case .ofEntry: entry?.title
-            case .none: nil
+            case .absent: nil
             case .other(let text): text
             }
         case .detail: entry?.detail

@@ -53,18 +53,20 @@ final class ErrorRegistry: Sendable {
         record: DecisionRecord? = nil, learn: ([any Candidate], ObjectIdentifier) -> Void = { _, _ in },
         _ use: (Diagnosis, (any Candidate)?) -> Void
     ) {
-        guard handler == nil, record == nil,
-            let only = known.onlyCandidate(for: ObjectIdentifier(Swift.type(of: error)))
-        else {
+        if record != nil {
             let found = diagnosis(of: error, context, handler, record, learn)
             return unwrap(found, context, handler, record, learn, use)
         }
-        // The usual case, without everything that few errors need.
-        let isKnown = only.diagnose(error, context) { diagnosis in
-            if diagnosis.isFinal(in: context.circumstances) { return use(diagnosis, only) }
-            unwrap((diagnosis, only), context, nil, nil, learn, use)
+        // The usual case: a diagnosis is lent, since returning something so large costs more than making it.
+        func pass(_ diagnosis: Diagnosis, _ source: any Candidate) {
+            if diagnosis.isFinal(in: context.circumstances) { return use(diagnosis, source) }
+            unwrap((diagnosis, source), context, handler, nil, learn, use)
         }
-        if !isKnown { use(.general(cause: nil), nil) }
+        if let diagnosis = handler?(error) { return pass(diagnosis, NamedCandidate.handler) }
+        for candidate in candidates(for: error, learn) {
+            if candidate.diagnose(error, context, { pass($0, candidate) }) { return }
+        }
+        use(.general(cause: nil), nil)
     }
 
     /// Diagnoses the wrapped error instead, as long as a diagnosis names one, and passes the last diagnosis to a closure.

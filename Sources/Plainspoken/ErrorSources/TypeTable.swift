@@ -24,12 +24,6 @@ struct TypeTable: Sendable {
         }
     }
 
-    /// The source for a type, if there is only one.
-    func onlyCandidate(for type: ObjectIdentifier) -> (any ErrorRegistry.Candidate)? {
-        guard let slot = slots[place(of: type)], slot.candidates.count == 1 else { return nil }
-        return slot.candidates[0]
-    }
-
     private mutating func grow() {
         let old = slots
         slots = [Slot?](repeating: nil, count: old.count * 2)

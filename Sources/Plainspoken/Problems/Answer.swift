@@ -46,7 +46,7 @@ struct Answer: ~Copyable {
             .limitExceeded, "the occurrence id has \(id.utf8.count) bytes; the limit is \(AnswerLimits.nameBytes)")
     }
 
-    /// Fills in the part of the answer that is only for the log, which is empty at first.
+    /// Fills in an empty report: the part of the answer that is only for the log.
     ///
     /// - Parameters:
     ///   - error: the error that was thrown.
@@ -58,10 +58,10 @@ struct Answer: ~Copyable {
         report.error = error
         report.candidate = source
         if occurrence != nil { report.occurrence = instance }
-        if diagnosis.extras != nil || diagnosis.cause != nil || !diagnosis.arguments.others.isEmpty
-            || decision.hasIssues
-            || !isOccurrenceShown
-        {
+        let hasDetails =
+            diagnosis.extras != nil || diagnosis.cause != nil || !diagnosis.arguments.others.isEmpty
+            || decision.hasIssues || !isOccurrenceShown
+        if hasDetails {
             addDetails(to: &report, of: diagnosis)
         }
     }
@@ -82,6 +82,9 @@ struct Answer: ~Copyable {
 }
 
 extension Problem {
+    /// What says least. There is always an answer, so it is never needed.
+    static var general: Problem { Problem(status: .internalServerError, code: MessageKey.error.rawValue) }
+
     /// The error itself, if it is a problem: that is already an answer.
     init?(thrown error: any Error) {
         // Compare types first: a cast would cost too much for all the errors that are not problems.
@@ -155,7 +158,7 @@ extension EncodedProblem {
         from source: (any ErrorRegistry.Candidate)?, challenge: String
     ) {
         status = diagnosis.status
-        code = answer.code
+        code = answer.namedCode.text
         languages = answer.decision.languages
         retry = diagnosis.retry
         if diagnosis.extras != nil || diagnosis.status == .unauthorized {
@@ -167,8 +170,6 @@ extension EncodedProblem {
 
 /// An answer as JSON: the catalogs' texts go straight into the bytes, without strings.
 extension Answer: ProblemMembers {
-    var code: String { namedCode.text }
-    var isCodePlain: Bool { namedCode.isPlain }
     var direction: WritingDirection? { decision.direction }
     var fieldErrorCount: Int { decision.fields.count }
 

@@ -21,8 +21,8 @@ struct AnswerRoom {
     /// Whether a problem certainly fits, whatever its texts contain.
     static func surelyFits(_ problem: Problem) -> Bool {
         guard problem.errors.count <= AnswerLimits.fieldErrors else { return false }
-        // The type may end with the code.
-        var count = problem.typeParts.base.text.utf8.count + 2 * problem.code.utf8.count
+        let type = problem.typeParts
+        var count = type.base.text.utf8.count + (type.endsWithCode ? 2 : 1) * problem.code.utf8.count
         count += problem.title?.utf8.count ?? 0
         count += problem.detail?.utf8.count ?? 0
         count += problem.action?.utf8.count ?? 0

@@ -78,7 +78,7 @@ public struct ErrorReport: Sendable {
         setDetails(cause: cause, privateArguments: privateArguments, foreignText: foreignText, issues: issues)
     }
 
-    /// Sets what only a few reports have.
+    /// Sets what only a few reports have, of a report that has none of it.
     mutating func setDetails(
         cause: (any Error)?, privateArguments: [(name: String, argument: DiagnosisArgument)], foreignText: String?,
         issues: [TranslationIssue], hasPrivateFieldValues: Bool = false

@@ -21,27 +21,16 @@ public struct JSONProblemEncoder: ProblemEncoder {
         _ problem: borrowing Members, _ source: Members.Source, to output: inout [UInt8]
     ) {
         ByteWriter.append(problem, to: &output) { problem, json in
-            let code = problem.code.utf8
-            let isPlain = problem.isCodePlain
+            let code = problem.namedCode
             let type = problem.typeParts
             let start = type.base.json
             json.append(start.span)
-            if !type.endsWithCode {
-                json.append(UInt8(ascii: "\""))
-            } else if isPlain {
-                json.append("", unescaped: code.span)
-            } else {
-                json.append("", code.span)
-            }
+            if type.endsWithCode { append("", code, to: &json) } else { json.append(UInt8(ascii: "\"")) }
             problem.append(.title, of: source, after: ",\"title\":\"", to: &json)
             if let status = problem.statusCode(of: source) { json.append(",\"status\":", status) }
             problem.append(.detail, of: source, after: ",\"detail\":\"", to: &json)
             if let instance = problem.instance { json.append(",\"instance\":\"", instance) }
-            if isPlain {
-                json.append(",\"code\":\"", unescaped: code.span)
-            } else {
-                json.append(",\"code\":\"", code.span)
-            }
+            append(",\"code\":\"", code, to: &json)
             problem.append(.action, of: source, after: ",\"action\":\"", to: &json)
             if problem.fieldErrorCount > 0 {
                 json.append(",\"errors\":[")
@@ -55,6 +44,11 @@ public struct JSONProblemEncoder: ProblemEncoder {
             if problem.direction == .rightToLeft { json.append(",\"dir\":\"rtl\"") }
             json.append(UInt8(ascii: "}"))
         }
+    }
+
+    private static func append(_ start: StaticString, _ code: NamedCode, to json: inout ByteWriter) {
+        let utf8 = code.text.utf8
+        if code.isPlain { json.append(start, unescaped: utf8.span) } else { json.append(start, utf8.span) }
     }
 
     /// The start of a field error: its place.
@@ -79,9 +73,7 @@ protocol ProblemMembers: ~Copyable {
 
     var typeParts: Problem.TypeParts { get }
     var instance: String? { get }
-    var code: String { get }
-    /// Whether nothing in the code has to be escaped.
-    var isCodePlain: Bool { get }
+    var namedCode: NamedCode { get }
     var direction: WritingDirection? { get }
     var fieldErrorCount: Int { get }
 

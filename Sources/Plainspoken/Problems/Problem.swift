@@ -26,6 +26,7 @@ public struct Problem: Error, Sendable {
     }
 
     struct Members: Sendable {
+        /// May end with the code, which must not be changed then.
         var type: TypeParts
         var title: String?
         var status: HTTPResponse.Status?
@@ -51,8 +52,7 @@ public struct Problem: Error, Sendable {
 
     /// The type as it is stored.
     var typeParts: TypeParts { storage.members.type }
-    /// Whether nothing in the code has to be escaped in JSON.
-    var isCodePlain: Bool { storage.members.code.isPlain }
+    var namedCode: NamedCode { storage.members.code }
 
     /// The kind of problem as a URI reference; `about:blank` if the status says it all. (RFC 9457 §3.1.1)
     public var type: String {
@@ -89,7 +89,7 @@ public struct Problem: Error, Sendable {
         get { storage.members.code.text }
         set {
             var changed = members
-            changed.type = TypeParts(type)
+            if changed.type.endsWithCode { changed.type = TypeParts(type) }
             changed.code = NamedCode(newValue)
             members = changed
         }

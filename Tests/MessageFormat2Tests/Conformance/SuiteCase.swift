@@ -106,7 +106,7 @@ extension MessagePart {
 
 /// JSON numbers and booleans are both `NSNumber`.
 private enum CFBooleanLike {
-    static func isBoolean(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
+    static func isBoolean(_ number: NSNumber) -> Bool { unsafe String(cString: number.objCType) == "c" }
 }
 
 /// A date and time of the suite's parameters, in UTC.

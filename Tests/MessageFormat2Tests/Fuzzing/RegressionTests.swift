@@ -18,7 +18,7 @@ import Testing
     @Test func sources() throws {
         for (name, bytes) in try Self.inputs("parse") {
             for end in 0...bytes.count {
-                let violation = bytes[..<end].withUnsafeBufferPointer { SourceProperties.violation($0) }
+                let violation = SourceProperties.violation(Array(bytes[..<end]))
                 #expect(violation == nil, "\(name) up to \(end)")
             }
         }
@@ -26,7 +26,7 @@ import Testing
 
     @Test func messages() throws {
         for (name, bytes) in try Self.inputs("format") {
-            let violation = bytes.withUnsafeBufferPointer { MessageProperties.violation($0) }
+            let violation = MessageProperties.violation(bytes)
             #expect(violation == nil, "\(name)")
         }
     }
@@ -36,13 +36,11 @@ import Testing
         for test in try SuiteFile.all().flatMap(\.cases) {
             let bytes = Array(test.source.utf8)
             for end in 0...bytes.count {
-                let violation = bytes[..<end].withUnsafeBufferPointer { SourceProperties.violation($0) }
+                let violation = SourceProperties.violation(Array(bytes[..<end]))
                 #expect(violation == nil, "\(test) up to \(end)")
             }
             for choice in 0..<15 as Range<UInt8> {
-                let violation = ([choice] + bytes + [0] + Array("7".utf8)).withUnsafeBufferPointer {
-                    MessageProperties.violation($0)
-                }
+                let violation = MessageProperties.violation([choice] + bytes + [0] + Array("7".utf8))
                 #expect(violation == nil, "\(test) with choice \(choice)")
             }
         }

@@ -28,7 +28,7 @@ import Testing
             var view = String.UnicodeScalarView()
             view.append(contentsOf: scalars)
             let changed = String(view)
-            let violation = Array(changed.utf8).withUnsafeBufferPointer { SourceProperties.violation($0) }
+            let violation = SourceProperties.violation(Array(changed.utf8))
             #expect(violation == nil, "\(changed.debugDescription)")
         }
     }

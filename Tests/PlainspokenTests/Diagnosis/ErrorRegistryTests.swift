@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Plainspoken
@@ -59,6 +60,43 @@ import Testing
         for _ in 0..<2 {  // The second time the candidates are remembered.
             #expect(translator.translate(error).code == key)
         }
+    }
+
+    /// Eight wrappers are opened. Each source is asked once for each error, and the outermost wrapper that knows the outcome says it.
+    @Test(arguments: [0, 1, 8, 9]) func opensWrappers(count: Int) throws {
+        final class Counting: ErrorSource {
+            let asked = Mutex(0)
+            func diagnose(_ error: Wrapper, in context: DiagnosisContext) -> Diagnosis? {
+                let count = asked.withLock { count in
+                    count += 1
+                    return count
+                }
+                var diagnosis = Diagnosis.underlying(error.wrapped)
+                if count > 1 { diagnosis.outcome = .notApplied }
+                return diagnosis
+            }
+        }
+        var error: any Error = Diagnosis("inner", status: .badGateway, outcome: .unknown)
+        for _ in 0..<count { error = Wrapper(wrapped: error) }
+        for explains in [false, true] {
+            let source = Counting()
+            let translator = try ErrorTranslator(sources: [source])
+            let problem = explains ? translator.explain(error).problem : translator.translate(error)
+            #expect(problem.code == (count <= 8 ? "inner" : "error"))
+            #expect(source.asked.withLock { $0 } == count)
+            #expect(problem.report.source?.contains(count == 9 ? "Counting" : "Diagnosis itself") == true)
+        }
+    }
+
+    /// A handler that answers is asked once; what it wraps is diagnosed like any other error.
+    @Test func handlerThatUnwraps() throws {
+        let translator = try ErrorTranslator(sources: [Source<Known>(key: "source")])
+        var asked = 0
+        let problem = translator.translate(Other()) { error in
+            asked += 1
+            return error is Other ? .underlying(Known()) : nil
+        }
+        #expect(problem.code == "source" && asked == 2)
     }
 
     @Test func handlerOfTheCallComesFirstAndMayDecline() throws {

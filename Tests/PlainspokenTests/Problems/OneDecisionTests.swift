@@ -35,6 +35,10 @@ import Testing
             guard bytes == expected, explained == expected, head.languages == problem.languages,
                 head.status == problem.status, head.code == problem.code, head.retry == problem.retry,
                 head.report.issues == problem.report.issues,
+                Self.forTheLog(head.report) == Self.forTheLog(problem.report),
+                Self.forTheLog(explanation.problem.report) == Self.forTheLog(problem.report),
+                head.headerFields
+                    == problem.headerFields.with(challenge: options.challenge, forStatus: problem.status?.code),
                 explanation.problem.report.issues == problem.report.issues, Self.isHit(explanation),
                 Self.reportsFallbackValues(problem)
             else {
@@ -55,6 +59,11 @@ import Testing
                     seen[variant.rawValue, default: 0] += 1
                 }
             }
+            for (name, isThere) in [
+                ("cause", problem.report.cause != nil), ("private", !problem.report.privateArguments.isEmpty),
+                ("private in a field", problem.report.hasPrivateFieldValues),
+                ("header fields", problem.headerFields != nil), ("challenge", problem.status == .unauthorized),
+            ] where isThere { seen[name, default: 0] += 1 }
             if problem.direction != nil { seen["right to left", default: 0] += 1 }
             if problem.errors.contains(where: { $0.detail != nil }) { seen["field error", default: 0] += 1 }
         }
@@ -62,7 +71,8 @@ import Testing
         let rare = [
             "formatting", "missing-argument", "missing-message", "language-excluded", "invalid-key",
             "several languages",
-            "right to left", "field error", "passed on", "outcome-unknown", "retry-after",
+            "right to left", "field error", "passed on", "outcome-unknown", "retry-after", "cause", "private",
+            "private in a field", "header fields", "challenge",
         ].filter { seen[$0, default: 0] < 20 }
         #expect(rare.isEmpty, "hardly tried: \(rare) of \(seen)")
     }
@@ -93,6 +103,15 @@ import Testing
                 }
             }
         }
+    }
+
+    /// What a report says besides its issues.
+    private static func forTheLog(_ report: ErrorReport) -> [String] {
+        [
+            "\(report.error.map { "\($0)" } ?? "")", "\(report.cause.map { "\($0)" } ?? "")", report.occurrence ?? "",
+            report.source ?? "", report.foreignText ?? "", "\(report.privateArguments)",
+            "\(report.hasPrivateFieldValues)",
+        ]
     }
 
     /// Whether the last look-up is the entry that the texts come from. Entries of the tests begin with their key and
@@ -221,9 +240,11 @@ private struct Cases {
     mutating func diagnosis() -> Diagnosis {
         var diagnosis = Diagnosis(
             key(), under: (0..<Int(random.next() % 3)).map { _ in key() }, arguments: arguments(),
-            status: one([nil, 404, 418, 429, 500, 299]), code: one([nil, nil, "a code", "a.code"]),
+            status: one([nil, 401, 404, 418, 429, 500, 299]), code: one([nil, nil, "a code", "a.code"]),
             retry: one([.unknown, .never, .after(.milliseconds(1_500)), .after(.seconds(0)), .after(.seconds(86_401))]),
             outcome: one([nil, .unknown, .notApplied]))
+        if chance(10) { diagnosis.cause = CancellationError() }
+        if chance(10) { diagnosis.headerFields = [.retryAfter: "7", .wwwAuthenticate: "Basic"] }
         if chance(15) { diagnosis.detailKeys = (0..<Int(random.next() % 3)).map { _ in key() } }
         if chance(10) {
             var foreign = ForeignProblem(in: one(["de", "ar", "en", "fr"]), code: Self.foreignCode)

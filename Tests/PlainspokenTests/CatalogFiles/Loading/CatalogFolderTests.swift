@@ -115,7 +115,7 @@ struct CatalogFolderTests {
         #expect(noFolder?.help == "Name a folder.")
         // A pipe named like a catalog must not make startup wait.
         let pipe = try Folder(["en.json": Self.catalog("en")])
-        #expect(mkfifo(pipe.path + "/de.json", 0o600) == 0)
+        try #require(unsafe mkfifo(pipe.path + "/de.json", 0o600) == 0)
         let irregular = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(pipe.path).load() }
         #expect(irregular?.message == "this is not a regular file")
         let large = try Folder(["de.json": Self.catalog("de", #""a": "\#(String(repeating: "x", count: 16 << 20))""#)])
@@ -125,7 +125,7 @@ struct CatalogFolderTests {
 
     @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableFile() throws {
         let folder = try Folder(["de.json": Self.catalog("de")])
-        #expect(chmod(folder.path + "/de.json", 0) == 0)
+        try #require(unsafe chmod(folder.path + "/de.json", 0) == 0)
         let error = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path).load() }
         #expect(error?.message.contains("Permission denied") == true)
     }
@@ -133,15 +133,15 @@ struct CatalogFolderTests {
     /// Catalogs in a subfolder that cannot be opened would silently be missing.
     @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableSubfolder() throws {
         let folder = try Folder(["de.json": Self.catalog("de"), "p/de.json": Self.catalog("de", #""b": "y""#)])
-        #expect(chmod(folder.path + "/p", 0) == 0)
+        try #require(unsafe chmod(folder.path + "/p", 0) == 0)
         let error = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path).load() }
         // So that it can be removed.
-        #expect(chmod(folder.path + "/p", 0o700) == 0)
+        try #require(unsafe chmod(folder.path + "/p", 0o700) == 0)
         #expect(error?.code == .unreadable && error?.place.path == folder.path + "/p")
         #expect(error?.message.contains("Permission denied") == true)
         // A file that is not a catalog does not matter.
         try folder.write("notes.txt", Data())
-        #expect(chmod(folder.path + "/notes.txt", 0) == 0)
+        try #require(unsafe chmod(folder.path + "/notes.txt", 0) == 0)
         #expect(try CatalogOrigin.directory(folder.path).load().count == 2)
     }
 
@@ -174,7 +174,7 @@ struct CatalogFolderTests {
         #expect(before.map { $0.entries[0].detail?.message } == ["old"])
         try folder.write("..2026_02/de.json", Data(Self.catalog("de", #""a": "new""#).utf8))
         try manager.createSymbolicLink(atPath: folder.path + "/..tmp", withDestinationPath: "..2026_02")
-        #expect(rename(folder.path + "/..tmp", folder.path + "/..data") == 0)
+        try #require(unsafe rename(folder.path + "/..tmp", folder.path + "/..data") == 0)
         let after = try CatalogOrigin.directory(folder.path).load()
         #expect(after.map { $0.entries[0].detail?.message } == ["new"])
         #expect(after.map(\.path) == [folder.path + "/de.json"])

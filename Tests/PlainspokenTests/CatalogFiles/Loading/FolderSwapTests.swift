@@ -51,8 +51,8 @@ struct FolderSwapTests {
         try make("Locales", 0)
         let swaps = BackgroundLoop { number in
             try? make("new", number)
-            _ = rename(path, parent.path + "/old")
-            _ = rename(parent.path + "/new", path)
+            _ = unsafe rename(path, parent.path + "/old")
+            _ = unsafe rename(parent.path + "/new", path)
             try? FileManager.default.removeItem(atPath: parent.path + "/old")
             usleep(2_000)
         }
@@ -68,8 +68,8 @@ struct FolderSwapTests {
             let name = "\(parent.path)/release-\(number)"
             try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true)
             for (file, data) in Self.files(number) { try data.write(to: URL(filePath: "\(name)/\(file)")) }
-            _ = symlink(name, parent.path + "/next")
-            _ = rename(parent.path + "/next", parent.path + "/current")
+            _ = unsafe symlink(name, parent.path + "/next")
+            _ = unsafe rename(parent.path + "/next", parent.path + "/current")
             try? FileManager.default.removeItem(atPath: "\(parent.path)/release-\(number - 1)")
         }
         try release(0)

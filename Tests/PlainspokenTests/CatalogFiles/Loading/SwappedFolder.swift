@@ -20,7 +20,7 @@ final class SwappedFolder: Sendable {
         try manager.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
         for (name, data) in files { try data.write(to: URL(filePath: "\(path)/\(folder)/\(name)")) }
         try manager.createSymbolicLink(atPath: "\(path)/..data_tmp", withDestinationPath: folder)
-        guard rename("\(path)/..data_tmp", "\(path)/..data") == 0 else { throw POSIXError(.EIO) }
+        guard unsafe rename("\(path)/..data_tmp", "\(path)/..data") == 0 else { throw POSIXError(.EIO) }
         for name in files.keys where (try? manager.destinationOfSymbolicLink(atPath: "\(path)/\(name)")) == nil {
             try manager.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: "..data/\(name)")
         }
