@@ -1,7 +1,7 @@
 import ArgumentParser
 import ByteText
 
-/// The command `plainspoken`: the engine for shells, and through a pipe for programs in any language.
+/// The command `plainspoken`: the engine for shells, and, through a pipe, for programs in any language.
 @main
 struct PlainspokenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

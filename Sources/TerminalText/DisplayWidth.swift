@@ -1,10 +1,10 @@
-/// How many terminal columns a text takes (UAX #11, as terminals do it).
+/// The number of terminal columns that a text takes (UAX #11, with the interpretation of terminals).
 package enum DisplayWidth {
     package static func of(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x20..<0x7F: return 1
         case 0..<0x20, 0x7F..<0xA0: return 0
-        // Vowels and final consonants of Hangul join the syllable before them.
+        // Vowels and final consonants of Hangul join the preceding syllable.
         case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
             0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
@@ -19,7 +19,7 @@ package enum DisplayWidth {
     }
 
     package static func of(_ text: some StringProtocol) -> Int {
-        // Most of it is plain ASCII.
+        // Most text is plain ASCII.
         if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text.utf8.count }
         return text.reduce(0) { $0 + of($1) }
     }

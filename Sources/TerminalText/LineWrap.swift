@@ -1,10 +1,10 @@
-/// Text on lines that fit a terminal, broken between words.
+/// Wraps text to the width of a terminal, between words.
 package enum LineWrap {
     /// - Parameters:
-    ///   - width: the terminal's columns; nil for any number, which gives one line.
-    ///   - used: the columns that are taken already on the first line.
-    ///   - indent: the spaces that all further lines start with.
-    /// - Returns: the lines. A word longer than a line is not split, because paths and commands are copied.
+    ///   - width: the terminal's columns; nil for unlimited, which gives one line.
+    ///   - used: the columns that are already taken on the first line.
+    ///   - indent: the number of spaces at the start of all further lines.
+    /// - Returns: the lines. A word longer than a line is not split, so that paths and commands can be copied.
     package static func lines(_ text: String, width: Int?, used: Int = 0, indent: Int = 0) -> [String] {
         guard let width, used + DisplayWidth.of(text) > width else { return [text] }
         let margin = String(repeating: " ", count: indent)

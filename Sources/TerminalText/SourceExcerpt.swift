@@ -7,7 +7,7 @@ import ByteText
 ///     |       ^^^^^^
 /// ```
 package struct SourceExcerpt {
-    /// The most columns that are shown before the place, and in all.
+    /// The most columns to show before the range, and in total.
     static let maximumBefore = 60
     static let maximumWidth = 140
 
@@ -17,17 +17,17 @@ package struct SourceExcerpt {
     private let after: String
 
     /// - Parameters:
-    ///   - range: the bytes concerned; of several lines, those on the first. An empty range gets one caret.
+    ///   - range: the bytes to mark. If they span several lines, only the first line is shown. An empty range gets one caret.
     ///   - bytes: the whole text as UTF-8.
     ///   - line: the number of the line in which the range starts, from 1.
-    ///   - width: the terminal's columns; nil for as many as a wide one has.
+    ///   - width: the terminal's columns; nil for those of a wide terminal.
     package init(_ range: Range<Int>, in bytes: [UInt8], line: Int, width: Int? = nil) {
         self.line = line
         let (maximumBefore, maximumWidth) = Self.columns(of: width, line: line)
         // A line can be as long as the file, so only the visible part is read.
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var start = min(max(range.lowerBound, mark), bytes.count)
-        // A CR LF is one end.
+        // CR LF is a single line break.
         if start > mark, start < bytes.count, bytes[start] == 0x0A, bytes[start - 1] == 0x0D { start -= 1 }
         let first = Self.boundary(bytes, max(mark, start - 1_000))
         let lineStart = bytes[first..<start].lastIndex(where: Self.endsLine).map { $0 + 1 } ?? first
@@ -47,32 +47,32 @@ package struct SourceExcerpt {
             of: text(end..<lineEnd(end, atMost: 1_000)))
     }
 
-    /// How much of a line is shown in a terminal of some width, behind the line's number and with dots at both ends.
+    /// How much of a line is shown in a terminal of some width, after the line number and with dots at both ends.
     private static func columns(of width: Int?, line: Int) -> (before: Int, all: Int) {
         guard let width else { return (maximumBefore, maximumWidth) }
         let all = min(maximumWidth, max(20, width - String(line).utf8.count - 9))
         return (min(maximumBefore, all * maximumBefore / maximumWidth), all)
     }
 
-    /// Whether there is nothing on the line.
+    /// Whether the line is empty.
     package var isEmpty: Bool { before.isEmpty && marked.isEmpty && after.isEmpty }
 
-    /// The line behind its number, and the carets.
+    /// The line after its number, and the carets.
     ///
     /// - Parameters:
-    ///   - label: what is said behind the carets.
-    ///   - gutter: colours the number; by default it does not.
-    ///   - mark: colours the place and the carets.
+    ///   - label: the text after the carets.
+    ///   - gutter: colours the number; by default, it does not.
+    ///   - mark: colours the marked text and the carets.
     package func rows(
         label: String? = nil, gutter: (String) -> String = { $0 }, mark: (String) -> String = { $0 }
     ) -> [String] {
         let number = String(line)
         let margin = String(repeating: " ", count: number.utf8.count)
-        // An isolate keeps the line's own order to itself; where it has none, it is left out.
+        // An isolate keeps the line's text direction from affecting the rest. It is left out if the line has no right-to-left text.
         let (open, close) = Self.hasRightToLeft(before + marked + after) ? ("\u{2066}", "\u{2069}") : ("", "")
         let carets: String
         if Self.hasRightToLeft(before + marked) {
-            // Its position depends on the terminal, so it is quoted instead.
+            // The position depends on the terminal, so the marked text is quoted instead.
             carets = mark("^") + " \u{2066}\(marked)\u{2069}"
         } else {
             carets =
@@ -100,21 +100,21 @@ package struct SourceExcerpt {
         }
     }
 
-    /// Goes back to where a character starts.
+    /// The start of the character that contains a byte.
     private static func boundary(_ bytes: [UInt8], _ index: Int) -> Int {
         var index = index
         while index > 0, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
         return index
     }
 
-    /// The range with the rest of the letters that it has a part of: a mark is shown with its letter.
+    /// The range, extended to whole letters: a combining mark is shown together with its letter.
     private static func wholeLetters(_ range: Range<Int>, in bytes: [UInt8], line: Range<Int>) -> (Int, Int) {
         var start = max(line.lowerBound, boundary(bytes, range.lowerBound))
         var end = range.upperBound
         while end > start, end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
         let isASCII = { (index: Int) in index >= bytes.count || index < 0 || bytes[index] < 0x80 }
         if !isASCII(start) {
-            // What is before belongs to it, if both together are one letter.
+            // The character before belongs to the range if both form one letter.
             let from = max(line.lowerBound, boundary(bytes, max(0, start - 64)))
             let before = String(decoding: bytes[from..<start], as: UTF8.self)
             let rest = String(decoding: bytes[start..<max(start, min(line.upperBound, start + 64))], as: UTF8.self)

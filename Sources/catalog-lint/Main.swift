@@ -16,8 +16,8 @@ struct CatalogLint: ParsableCommand {
         ],
         defaultSubcommand: CheckCommand.self)
 
-    /// What the arguments ask for. Parsing `check` alone takes half the time of setting up all commands;
-    /// if that fails, all of them are set up to explain why.
+    /// The command for the arguments. Parsing only `check` takes half the time of setting up all commands. If that fails, all of
+    /// them are set up to explain why.
     private static func command() throws -> any ParsableCommand {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == CheckCommand.configuration.commandName,
@@ -28,7 +28,7 @@ struct CatalogLint: ParsableCommand {
         return try parseAsRoot()
     }
 
-    /// Usage errors end with 2 and not with ArgumentParser's 64: 1 is for findings, 2 for everything else.
+    /// Usage errors exit with 2, not with ArgumentParser's 64: 1 is for findings, and 2 for everything else.
     static func main() {
         do {
             var command = try command()

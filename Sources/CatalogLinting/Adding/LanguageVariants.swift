@@ -1,7 +1,7 @@
 import MessageFormat2
 import Plainspoken
 
-/// The variants that a message of the source language needs in another language: those for plural categories become the ones
+/// The variants of a source message, adapted to another language: those for plural categories are replaced with the categories
 /// that the language has.
 ///
 /// ```
@@ -11,24 +11,24 @@ import Plainspoken
 /// ```
 /// one {{{$n} file}} few {{{$n} files}} many {{{$n} files}} * {{{$n} files}}
 /// ```
-/// and in Japanese `* {{{$n} files}}`. Variants for exact numbers and for words stay.
+/// and in Japanese `* {{{$n} files}}`. Variants for exact numbers and for words remain.
 struct LanguageVariants {
     struct Row {
         struct Key: Hashable {
-            /// As the source has it: `one`, `|two words|`, `*`.
+            /// The key as written in the source: `one`, `|two words|`, `*`.
             let text: String
-            /// What it stands for: `two words`; nil for `*`.
+            /// Its value: `two words`; nil for `*`.
             let value: String?
         }
 
         var keys: [Key]
         let pattern: String
 
-        /// The keys as they are written, with spaces between them.
+        /// The keys as written, separated by spaces.
         var head: String { keys.map(\.text).joined(separator: " ") }
     }
 
-    /// With more variants than that, the message stays as it is.
+    /// If there would be more variants, the message is not changed.
     private static let maximum = 500
 
     private(set) var rows: [Row]
@@ -49,7 +49,7 @@ struct LanguageVariants {
         for (place, selector) in text.selectors.enumerated() {
             guard let type = selector.pluralType else { continue }
             let facts = language.plural(type)
-            // Numbers that are so large that few texts need them are left to the translator.
+            // Few texts need the categories of very large numbers, so they are left to the translator.
             expand(place, facts, needed: facts.needed(isInteger: selector.isInteger).subtracting(facts.onlyLarge))
         }
         guard rows.map(\.keys) != before, rows.count <= Self.maximum else { return nil }
@@ -67,7 +67,7 @@ struct LanguageVariants {
         rows = order.flatMap { Self.expanded(groups[$0] ?? [], place, facts, needed) }
     }
 
-    /// The variants that differ by one number alone.
+    /// The variants that differ only in the key of one plural selector.
     private static func expanded(
         _ rows: [Row], _ place: Int, _ facts: PluralFacts, _ needed: PluralCategorySet
     ) -> [Row] {
@@ -86,7 +86,7 @@ struct LanguageVariants {
             }
         }
         let numbers = exact.compactMap { $0.keys[place].value.flatMap { Int64($0) } }
-        // Where nothing depends on the number's grammar in the source, nothing does in the translation.
+        // If the source does not distinguish plural forms, neither should the translation.
         guard let fallback, !categories.isEmpty || numbers.contains(1) else { return rows }
         let counted = needed.compactMap { category -> Row? in
             let isExact =
@@ -101,7 +101,7 @@ struct LanguageVariants {
         return exact + counted + [fallback]
     }
 
-    /// The message as it is written with `.match`.
+    /// The message in `.match` syntax.
     var message: String {
         let bytes = text.bytes
         let ranges = text.patterns.map(\.variantRange)

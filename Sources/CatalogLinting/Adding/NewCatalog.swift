@@ -1,7 +1,7 @@
 import LanguageTags
 import Plainspoken
 
-/// A catalog of a new language, made from one file of the source language: its texts with the new language's plural categories.
+/// A catalog for a new language, made from one file of the source language: the same texts, with the new language's plural categories.
 struct NewCatalog {
     private let facts: LanguageFacts
     private let reader = MessageReader()
@@ -14,7 +14,7 @@ struct NewCatalog {
         builder = CatalogBuilder(path: path, bytes: [])
     }
 
-    /// Adds an entry of the source, but for what that says to translators alone.
+    /// Adds an entry of the source, without what is only for translators.
     mutating func append(_ entry: CatalogEntry) {
         var copy = CatalogBuilder.Entry(key: builder.text(entry.keyBytes), at: 0..<0)
         copy.isShorthand = entry.isShorthand
@@ -41,7 +41,7 @@ struct NewCatalog {
 
     /// The file, in the source's format.
     ///
-    /// - Throws: ``LintError`` for a text that the format cannot hold.
+    /// - Throws: ``LintError`` for a text that the format cannot represent.
     func bytes(like source: CatalogView) throws(LintError) -> [UInt8] {
         let catalog = builder.catalog(language: facts.tag)
         if source.isFlat { return FlatCatalog.bytes(catalog) }

@@ -23,9 +23,9 @@ public struct NewLanguage: Sendable {
 
     /// The language's tag in canonical form: `he` for `iw`.
     public let tag: String
-    /// One for each file of the source language, in the same format.
+    /// One file for each file of the source language, in the same format.
     public private(set) var files: [File] = []
-    /// `catalog-lint.lock` with the marks.
+    /// The updated `catalog-lint.lock`, which marks the new texts as untranslated.
     public let lock: [UInt8]
     /// The language that this one falls back to: `de` for `de-AT`. Then the new catalogs are empty, because they
     /// only need the texts that differ. nil for other languages.
@@ -37,7 +37,7 @@ public struct NewLanguage: Sendable {
     ///   - options: the source language.
     ///   - oldLock: the current `catalog-lint.lock`; nil for a new one.
     ///   - lockPath: its name in errors.
-    /// - Throws: ``LintError`` if it is not a language, if it already exists, or if the source cannot be read.
+    /// - Throws: ``LintError`` if the tag is not a language, if the language already exists, or if the source cannot be read.
     public init(
         _ language: String, beside inputs: [CatalogInput], options: LintOptions, lock oldLock: [UInt8]?,
         at lockPath: String
@@ -91,7 +91,7 @@ public struct NewLanguage: Sendable {
         return File(path: path, bytes: try catalog.bytes(like: source), texts: catalog.texts)
     }
 
-    /// The tag of a language that people write.
+    /// Reads the tag of a real language, not of a pseudo-language.
     private static func tag(_ text: String) throws(LintError) -> LanguageTag {
         let tag: LanguageTag
         do throws(LanguageTagError) {

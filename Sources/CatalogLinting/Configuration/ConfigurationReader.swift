@@ -91,7 +91,7 @@ struct ConfigurationReader {
         return limit
     }
 
-    /// Language tags, as the catalogs' own are written.
+    /// Language tags, in the form in which catalogs have them.
     private func tags(_ node: Int) throws(LintError) -> Set<String> {
         guard json.kind(node) == .array else { return [try json.tag(node, try json.string(node))] }
         var tags: Set<String> = []

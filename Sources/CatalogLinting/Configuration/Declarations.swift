@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// The messages that code can ask for, as `translator.writeDeclarations(to:)` of PlainspokenTesting writes them.
+/// The messages that code can ask for, as written by `translator.writeDeclarations(to:)` of PlainspokenTesting.
 package struct Declarations: Sendable {
     package struct Argument: Sendable, Hashable {
         package var type: String?
@@ -17,8 +17,8 @@ package struct Declarations: Sendable {
 
     package init(messages: [String: Message] = [:]) { self.messages = messages }
 
-    /// What the code supplies with an entry: what is declared for its key, or for the key that it is a variant of. The engine
-    /// itself supplies the wait, and the names of fields.
+    /// The arguments that the code supplies to an entry: those declared for its key, or for the key that it is a variant of. The
+    /// engine itself supplies the wait and the names of fields.
     package func message(for key: String) -> Message? {
         if let message = messages[key] { return message }
         for variant in MessageVariant.allCases {
@@ -31,7 +31,7 @@ package struct Declarations: Sendable {
 
     /// Reads `messages.json`.
     ///
-    /// - Throws: ``LintError`` with the place of what is wrong.
+    /// - Throws: ``LintError`` with the place of the mistake.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
         let root: JSONValue
         do throws(CatalogDiagnostic) {

@@ -5,26 +5,26 @@ import Plainspoken
 /// One of the linter's own JSON files, read member by member. Errors have a line and column, and say what was
 /// probably meant.
 struct JSONFields: Sendable {
-    /// How many names a help lists.
+    /// The most names that a help text lists.
     private static let maximumNames = 20
 
     private let json: JSONDocument
     private let path: String
 
     /// - Parameter path: the name of the file in errors.
-    /// - Throws: ``LintError`` for what is not JSON, or has a name twice in one object.
+    /// - Throws: ``LintError`` if the file is not JSON, or if an object has the same name more than once.
     init(_ bytes: [UInt8], path: String) throws(LintError) {
         json = JSONDocument(reading: bytes)
         self.path = path
         if let error = json.error { throw LintError(error.located(in: path) { SourcePosition(of: $0, in: bytes) }) }
     }
 
-    /// What kind of value a node is; nil if there is no such node.
+    /// The kind of value at a node; nil if there is no such node.
     func kind(_ node: Int) -> JSONNode.Kind? { json.nodes.indices.contains(node) ? json.nodes[node].kind : nil }
 
-    /// The members of the object that the whole file is.
+    /// The members of the file's top-level object.
     ///
-    /// - Parameter message: what is wrong where it is something else.
+    /// - Parameter message: the error message if it is something else.
     func root(_ message: String) throws(LintError) -> JSONMembers {
         guard kind(0) == .object else { throw failure(0, message) }
         return json.members(of: 0)
@@ -35,7 +35,7 @@ struct JSONFields: Sendable {
 
     /// The names and values of an object, as nodes.
     ///
-    /// - Parameter expected: what is said where the value is something else: `an object`.
+    /// - Parameter expected: what the error says was expected: `an object`.
     func members(_ node: Int, _ expected: String = "an object") throws(LintError) -> JSONMembers {
         guard kind(node) == .object else { throw failure(node, "expected \(expected)") }
         return json.members(of: node)
@@ -51,7 +51,7 @@ struct JSONFields: Sendable {
         return json.string(at: node)
     }
 
-    /// A list of strings, or one string.
+    /// A list of strings, or a single string.
     func strings(_ node: Int) throws(LintError) -> [String] {
         guard kind(node) == .array else { return [try string(node)] }
         var strings: [String] = []
@@ -59,7 +59,7 @@ struct JSONFields: Sendable {
         return strings
     }
 
-    /// A number's digits, as the file has them.
+    /// The digits of a number, as written in the file.
     func digits(_ node: Int) -> ArraySlice<UInt8> { json.bytes[json.range(of: node)] }
 
     func count(_ node: Int) throws(LintError) -> Int {
@@ -77,7 +77,7 @@ struct JSONFields: Sendable {
         }
     }
 
-    /// A language tag, as the catalogs' own are written.
+    /// A language tag, in the form in which catalogs have it.
     func tag(_ node: Int, _ text: String) throws(LintError) -> String {
         guard let tag = LanguageTag(text) else {
             throw failure(node, "\"\(text)\" is not a language tag", help: "Write it as in the file name: de, pt-BR.")
@@ -85,7 +85,7 @@ struct JSONFields: Sendable {
         return tag.description
     }
 
-    /// The part of an entry that is named there.
+    /// The part of an entry that a member's name stands for.
     func part(_ name: Int) throws(LintError) -> CatalogPart {
         guard let part = CatalogPart(rawValue: json.string(at: name)) else {
             throw unknown(name, among: CatalogPart.allCases.map(\.rawValue))
@@ -93,9 +93,9 @@ struct JSONFields: Sendable {
         return part
     }
 
-    /// A name that is not one of those that there are.
+    /// An error for a name that is not one of the known ones.
     ///
-    /// - Parameter message: what is said of it; that the member is unknown unless it is given.
+    /// - Parameter message: the error message; by default, that the member is unknown.
     func unknown(_ name: Int, _ message: String? = nil, among known: [String]) -> LintError {
         let message = message ?? "unknown member \"\(self.name(name))\""
         if let meant = Suggestion.nearest(to: self.name(name), among: known) {
@@ -110,7 +110,7 @@ struct JSONFields: Sendable {
         LintError("\(place(of: node)): \(message)", help: help)
     }
 
-    /// `terms/de.json:5:7`
+    /// The place of a node, for errors: `terms/de.json:5:7`.
     func place(of node: Int) -> String {
         let offset = json.nodes.indices.contains(node) ? json.range(of: node).lowerBound : 0
         return "\(path):\(SourcePosition(of: offset, in: json.bytes))"

@@ -3,18 +3,18 @@ import Plainspoken
 
 /// The contents of `catalog-lint.json`.
 public struct LintConfiguration: Sendable {
-    /// The name of the file, in the folder of the catalogs or above.
+    /// The name of the file, which is in the folder of the catalogs or in one above it.
     public static let fileName = "catalog-lint.json"
 
-    /// The file; empty if there is none.
+    /// The path of the file; empty if there is none.
     public var path = ""
     /// Where the catalogs are, relative to the configuration's folder: `Locales`, `Locales/{locale}/{name}.json`.
     public var catalogs: [String] = []
-    /// Rules, languages and severities: what is linted, and how severe it is.
+    /// Which rules and languages to check, and how severe findings are.
     public var options = LintOptions()
-    /// The highest number of warnings that is not a failure; nil for no limit.
+    /// The highest number of warnings that does not count as a failure; nil for no limit.
     public var maximumWarnings: Int?
-    /// Files, relative to the configuration's folder.
+    /// The file with the declarations of the code's messages, relative to the configuration's folder.
     public var declarations: String?
     /// Where the term sheets are, relative to the configuration's folder: `terms/{locale}.json`. nil if there are none.
     public var glossary: String?
@@ -33,10 +33,10 @@ public struct LintConfiguration: Sendable {
         self.path = path
     }
 
-    /// The folder that paths in the file start from; empty for the working directory.
+    /// The folder that paths in the file are relative to; empty for the working directory.
     public var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
-    /// The nearest configuration: in the folder itself, or in one above it.
+    /// The nearest configuration: in a folder or in the nearest folder above it that has one.
     ///
     /// - Throws: ``LintError`` if the file exists but is not a valid configuration.
     public static func nearest(to folder: String) throws(LintError) -> LintConfiguration? {
@@ -44,7 +44,7 @@ public struct LintConfiguration: Sendable {
         return try read(path)
     }
 
-    /// The path of the nearest configuration; nil if there is none.
+    /// The path of the nearest configuration file; nil if there is none.
     public static func nearestPath(to folder: String) -> String? {
         var folder = folder.isEmpty ? "." : folder
         for _ in 0..<64 {
@@ -61,7 +61,7 @@ public struct LintConfiguration: Sendable {
         return nil
     }
 
-    /// The folder above, as short as it can be written.
+    /// The parent folder, as short as possible.
     private static func parent(of folder: String) -> String {
         if folder == "." { return ".." }
         var parts = folder.split(separator: "/", omittingEmptySubsequences: true)

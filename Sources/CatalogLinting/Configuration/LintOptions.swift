@@ -20,15 +20,15 @@ public struct LintOptions: Sendable {
     public var levels: [String: RuleLevel] = [:]
     /// Levels for single languages.
     public var localeLevels: [RuleOverrides] = []
-    /// Levels for single keys; later ones take precedence.
+    /// Levels for single keys. Later ones take precedence.
     public var keyLevels: [RuleOverrides] = []
-    /// Additional tags that are pseudo-languages.
+    /// Tags of further pseudo-languages.
     public var pseudoLocales: Set<String> = []
     /// How many languages are checked at the same time.
     public var threads = 1
-    /// Whether the report says how much of the source each language has.
+    /// Whether the report includes how much of the source each language has.
     public var countsCoverage = false
-    /// Whether the report has all texts, for ``OutputFormat``s that show them.
+    /// Whether the report includes all texts, for ``OutputFormat``s that show them.
     public var collectsTexts = false
     package var settings = RuleSettings()
 
@@ -50,7 +50,7 @@ public struct LintOptions: Sendable {
         for language in languages { locales.insert(try Self.tag(language)) }
     }
 
-    /// A tag as the catalogs' own are written.
+    /// A tag in the form in which catalogs have it.
     private static func tag(_ language: String) throws(LintError) -> String {
         guard let tag = LanguageTag(language) else {
             throw LintError("\"\(language)\" is not a language tag", help: "Write it as in the file name: de, pt-BR.")
@@ -76,7 +76,7 @@ public struct LintOptions: Sendable {
 
     /// Reads `catalog-lint.lock`, if it exists.
     public mutating func readStaleness(_ path: String) throws(LintError) {
-        // Where its folder cannot be opened, that is what there is to report, and the linter does.
+        // If the folder cannot be opened, the linter reports that anyway.
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         guard (try? OpenFile(folder, isFolder: true)) != nil else { return }
         if let bytes = try TextFile.readIfPresent(path) { settings.staleness = try StalenessLock(bytes, path: path) }

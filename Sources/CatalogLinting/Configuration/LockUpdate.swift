@@ -6,7 +6,7 @@ import Plainspoken
 public struct LockUpdate: Sendable {
     /// The updated file.
     public let bytes: [UInt8]
-    /// How many translations it contains, by language tag; only the languages that were asked for.
+    /// How many translations it contains, by language tag, for the requested languages only.
     public private(set) var translations: [String: Int] = [:]
     /// How many outdated or missing translations are now confirmed, by language tag.
     public private(set) var accepted: [String: Int] = [:]
@@ -60,7 +60,7 @@ public struct LockUpdate: Sendable {
         group.inputs.flatMap { Array(loader.load($0, as: group.tag, isReference: false).document.catalog.entries) }
     }
 
-    /// Tells whether a key matches one of the patterns.
+    /// A function that tells whether a key matches one of the patterns.
     private static func filter(_ patterns: [String], _ keys: [String]) throws(LintError) -> (String) -> Bool {
         for pattern in patterns where !keys.contains(where: { GlobPattern.matches(pattern, $0) }) {
             throw LintError(

@@ -1,10 +1,10 @@
 import Plainspoken
 
-/// The most grapheme clusters that texts of some keys may have, as the configuration says it.
+/// The maximum length of the texts of some keys in grapheme clusters, from the configuration.
 package struct MaximumLength: Sendable {
-    /// Keys, in which `*` stands for anything: `legal.*`.
+    /// A pattern of keys in which `*` stands for anything: `legal.*`.
     package var pattern: String
-    /// Parts that are not here may have any length.
+    /// The limits by part. Other parts may have any length.
     package var lengths: [CatalogPart: Int] = [:]
 
     package init(_ pattern: String) { self.pattern = pattern }

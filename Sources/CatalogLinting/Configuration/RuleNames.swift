@@ -7,8 +7,8 @@ package struct RuleNames {
 
     package init(_ rules: [any Rule.Type] = AllRules.all) { self.rules = rules }
 
-    /// - Parameter names: codes (`V402`), names (`unknown-variable`), groups (`V`), `default`, `all`; letter case of codes
-    ///   makes no difference.
+    /// - Parameter names: codes (`V402`), names (`unknown-variable`), groups (`V`), `default`, `all`. The letter case of codes
+    ///   does not matter.
     package func codes(_ names: [String]) throws(UnknownRule) -> Set<String> {
         var codes: Set<String> = []
         for name in names {

@@ -40,7 +40,7 @@ package enum GlobPattern {
         matches(Array(pattern.utf8), Array(text.utf8))
     }
 
-    /// Goes back to the last star only, so that the work is at most the product of the lengths.
+    /// Only ever goes back to the last star, so that the work is at most the product of the lengths.
     private static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
         var (p, t) = (0, 0)
         var star: (pattern: Int, text: Int)?

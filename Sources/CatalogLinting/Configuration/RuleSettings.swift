@@ -1,4 +1,4 @@
-/// Settings of single rules.
+/// Settings of individual rules.
 package struct RuleSettings: Sendable {
     /// Languages that must be complete: there, ``K201Missing`` is an error.
     package var required: Set<String> = []

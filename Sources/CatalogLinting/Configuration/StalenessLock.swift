@@ -1,23 +1,24 @@
 import LanguageTags
 import Plainspoken
 
-/// `catalog-lint.lock`: for each translation the hash of the source text that it was made from, and its own.
+/// `catalog-lint.lock`: for each translation, the hash of the source text from which it was made, and the hash of the translation
+/// itself.
 ///
 /// ```json
 /// { "version": 1, "cs": { "http.404": "3f2a…:91bc…:untranslated" }, "de": { "http.404": "3f2a…:91bc…" } }
 /// ```
 ///
-/// `untranslated` marks what `catalog-lint add` has copied from the source. The mark counts as long as the text is the same.
+/// `untranslated` marks a text that `catalog-lint add` has copied from the source. The mark counts as long as the text is the same.
 package struct StalenessLock: Sendable, Hashable {
     package static let fileName = "catalog-lint.lock"
 
-    /// By language, then key.
+    /// The entries by language and key.
     package private(set) var entries: [String: [String: Entry]] = [:]
 
     package struct Entry: Sendable, Hashable {
         package var source: String
         package var translation: String
-        /// Whether the text is the source's, and waits for a translator.
+        /// Whether the text was copied from the source and waits for a translator.
         package var isUntranslated: Bool
 
         package init(source: String, translation: String, isUntranslated: Bool = false) {
@@ -26,7 +27,7 @@ package struct StalenessLock: Sendable, Hashable {
             self.isUntranslated = isUntranslated
         }
 
-        /// As the file has it.
+        /// Reads an entry as written in the file.
         fileprivate init?(_ text: String) {
             let parts = text.split(separator: ":").map(String.init)
             guard parts.count == 2 || parts.count == 3 && parts[2] == Self.mark else { return nil }
@@ -37,13 +38,13 @@ package struct StalenessLock: Sendable, Hashable {
 
         private static let mark = "untranslated"
 
-        /// Whether the source has changed since the translation was made, and the translation has not.
+        /// Whether the source has changed since the translation was made, but the translation has not.
         func isStale(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
             !isUntranslated && self.translation == StalenessLock.hash(translation)
                 && self.source != StalenessLock.hash(source)
         }
 
-        /// Whether it still waits for a translator.
+        /// Whether the text still waits for a translator.
         func isUntranslated(_ translation: CatalogEntry) -> Bool {
             isUntranslated && self.translation == StalenessLock.hash(translation)
         }
@@ -74,7 +75,7 @@ package struct StalenessLock: Sendable, Hashable {
         entries[language, default: [:]][key] = Entry(source: source, translation: translation)
     }
 
-    /// Marks what was copied from the source.
+    /// Marks a text that was copied from the source.
     mutating func markUntranslated(_ language: String, _ key: String, source: CatalogEntry, copy: CatalogEntry) {
         entries[language, default: [:]][key] = Entry(
             source: Self.hash(source), translation: Self.hash(copy), isUntranslated: true)
@@ -110,7 +111,7 @@ package struct StalenessLock: Sendable, Hashable {
         return JSONFile.write(members)
     }
 
-    /// The hash of all texts of an entry, with their parts.
+    /// The hash of all texts of an entry, each with the name of its part.
     package static func hash(_ entry: CatalogEntry) -> String {
         var hash = StableHash()
         for part in CatalogPart.allCases {

@@ -33,7 +33,7 @@ package struct SignTable: Sendable {
         var alone: UInt64 = 0
         /// The features of the byte if its neighbors allow them.
         var between: UInt64 = 0
-        /// What it allows as the byte before, and as the byte after.
+        /// The features that allow this byte before them, and after them.
         var before: UInt64 = 0
         var after: UInt64 = 0
     }

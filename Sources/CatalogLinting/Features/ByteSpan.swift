@@ -1,8 +1,8 @@
 import ByteText
 
-/// How texts are read: character by character; ByteText reads eight bytes at a time.
+/// Reads text character by character, where ByteText reads eight bytes at a time.
 extension Span<UInt8> {
-    /// The character of valid UTF-8 that starts at an index, and how many bytes it takes; U+FFFD for one that is cut off.
+    /// The character of valid UTF-8 that starts at an index, and its size in bytes; U+FFFD if it is cut off.
     package func character(at index: Int) -> (scalar: UInt32, size: Int) {
         let lead = UInt32(self[index])
         if lead < 0x80 { return (lead, 1) }
@@ -13,7 +13,7 @@ extension Span<UInt8> {
         return (scalar, size)
     }
 
-    /// Whether the same bytes are in two places.
+    /// Whether two ranges contain the same bytes.
     func isEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
         extracting(first).isEqual(to: extracting(second))
     }

@@ -24,7 +24,7 @@ extension FeatureScanner {
             guard index &+ 2 < text.count || text[index] < 0xE0 && index &+ 1 < text.count else { return false }
             switch (text[index], text[index &+ 1]) {
             case (0xC3, let next):
-                // Not × and ÷; two such letters in a row may be UTF-8 that was read as Latin-1.
+                // Not × and ÷. Two such letters in a row may be UTF-8 that was read as Latin-1.
                 guard next != 0x97, next != 0xB7, index &+ 2 >= text.count || text[index &+ 2] < 0x80 else {
                     return false
                 }
@@ -80,7 +80,7 @@ extension FeatureScanner {
         var word: ScriptSet = []
         var length = 0
         var index = 0
-        /// The character before; 0 for those of the fast paths.
+        /// The previous character; 0 if a fast path has read it.
         var previous: UInt32 = 0
         var quotes = QuoteScan()
         while index < text.count {
@@ -139,7 +139,7 @@ extension FeatureScanner {
         }
         Self.endWord(&word, &result.scripts, &features)
         if !quotes.arePaired { features.insert(.quotation) }
-        // A whole word may be in letters that look like the others.
+        // A whole word may be written in look-alike letters.
         if result.scripts.isSuperset(of: [.latin, .cyrillic]) { features.insert(.mixedScript) }
         result.features = features
         result.length = length
@@ -173,7 +173,7 @@ extension FeatureScanner {
 
     private static func endWord(_ word: inout ScriptSet, _ scripts: inout ScriptSet, _ features: inout TextFeatures) {
         guard !word.isEmpty else { return }
-        // One bit more than one: letters of several scripts.
+        // More than one bit is set: letters of several scripts.
         if word.rawValue & (word.rawValue &- 1) != 0, word.isSuspicious { features.insert(.mixedScript) }
         scripts.formUnion(word)
         word = []

@@ -18,7 +18,7 @@ package struct FeatureScanner: Sendable {
         }
     }
 
-    /// What a scan has found.
+    /// The result of a scan.
     package struct Result {
         package var features: TextFeatures
         package var scripts: ScriptSet = []
@@ -109,7 +109,7 @@ package struct FeatureScanner: Sendable {
 
     static let high: UInt64 = 0x8080_8080_8080_8080
 
-    /// Whether one of the dots in a word of eight bytes stands between letters, as in `example.com`.
+    /// Whether one of the dots in a word of eight bytes is between letters, as in `example.com`.
     private static func isAddress(_ text: Span<UInt8>, _ index: Int, _ dots: UInt64) -> Bool {
         var rest = dots
         while rest != 0 {
@@ -120,7 +120,7 @@ package struct FeatureScanner: Sendable {
         return false
     }
 
-    /// Whether one of the full stops and commas in a word of eight bytes is behind a space or a full stop.
+    /// Whether one of the full stops and commas in a word of eight bytes is after a space or a full stop.
     private static func isLoose(_ text: Span<UInt8>, _ index: Int, _ stops: UInt64) -> Bool {
         var rest = stops
         while rest != 0 {
@@ -147,7 +147,7 @@ package struct FeatureScanner: Sendable {
     /// Whether ``classify(_:)`` marks a byte. Eight such bytes in a row are skipped without using the table.
     static func isPassedOver(_ byte: UInt8) -> Bool { classify(UInt64(byte)).ordinary & 0x80 != 0 }
 
-    /// Marks, in a word of eight bytes, letters, spaces, `.`, `,`, and bytes beyond ASCII; and spaces, dots and commas separately.
+    /// In a word of eight bytes, marks letters, spaces, `.`, `,` and bytes beyond ASCII; and, separately, spaces, dots and commas.
     private static func classify(
         _ word: UInt64
     ) -> (ordinary: UInt64, spaces: UInt64, dots: UInt64, commas: UInt64) {
@@ -249,7 +249,8 @@ package struct FeatureScanner: Sendable {
             offset += 1
         }
         let end = next + word.count
-        // If it continues, it is a different word; letters beyond ASCII continue it. An option can be named like its function: `:currency currency=`.
+        // If it continues, it is a different word; letters beyond ASCII continue it. An option can have the name of its function:
+        // `:currency currency=`.
         return end >= text.count || !isWordByte(text[end]) && text[end] != UInt8(ascii: "=")
     }
 
@@ -264,12 +265,12 @@ package struct FeatureScanner: Sendable {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 
-    /// White space may stand before the `.` of a declaration.
+    /// Whether the text starts with the `.` of a declaration, possibly after white space.
     private static func startsWithDot(_ text: Span<UInt8>) -> Bool {
         text.indices.first { !isSpace(text[$0]) }.map { text[$0] } == UInt8(ascii: ".")
     }
 
-    /// Whether there is nothing but white space and characters without ink.
+    /// Whether there is nothing but white space and invisible characters.
     private static func isBlank(_ text: Span<UInt8>) -> Bool {
         var index = 0
         while index < text.count {

@@ -24,7 +24,7 @@ enum PairFeatures {
         return found
     }
 
-    /// Compares numbers, addresses and tags, which most translations have exactly like their source.
+    /// Compares numbers, addresses and tags, which are the same in most translations as in their source.
     private static func parts(
         _ text: Span<UInt8>, _ source: Span<UInt8>, _ either: TextFeatures
     ) -> TextFeatures {

@@ -1,6 +1,6 @@
-/// What a text ends with, as far as its last few bytes tell: a ``SentenceEnd``, or ``unknown``.
+/// What a text ends with, as far as its last few bytes show: a ``SentenceEnd``, or ``unknown``.
 enum TextEnd {
-    /// There may be punctuation before the end: a quotation mark, a bracket, a tag.
+    /// There may be punctuation before the end, hidden by a quotation mark, a bracket or a tag.
     static let unknown: UInt8 = 255
 
     static func kind(of text: Span<UInt8>) -> UInt8 {
@@ -23,7 +23,7 @@ enum TextEnd {
         }
     }
 
-    /// One mark by itself; several in a row, as in `...` and `?!`, are checked elsewhere.
+    /// A single mark. Several in a row, as in `...` and `?!`, are checked elsewhere.
     private static func single(_ text: Span<UInt8>, _ index: Int, _ kind: SentenceEnd) -> UInt8 {
         guard index > 0 else { return kind.rawValue }
         switch text[index - 1] {
@@ -37,11 +37,11 @@ enum TextEnd {
         while start > 0, text[start] & 0xC0 == 0x80, last - start < 3 { start -= 1 }
         let scalar = text.character(at: start).scalar
         switch scalar {
-        // Letters of most languages, which need no table.
+        // Letters of most languages, which need no lookup.
         case 0xC0...0x2FF, 0x384...0x560, 0x3041...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3:
             return SentenceEnd.none.rawValue
         case 0x300..<0x2000, 0x3002, 0xFF00...0xFF07, 0xFF0A...0xFF3A:
-            // The space of Ethiopic ends a sentence where keyboards have no full stop.
+            // The Ethiopic word space ends a sentence where keyboards have no full stop.
             return scalar == 0x1361 ? unknown : SentenceEnd(scalar).rawValue
         default: return unknown
         }

@@ -10,7 +10,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
 
     private init(bit: UInt64) { rawValue = 1 << bit }
 
-    /// Every text has it: for rules that look at all texts.
+    /// Every text has this feature. It is for rules that look at all texts.
     package static let any = TextFeatures(bit: 0)
     /// There is only white space.
     package static let blank = TextFeatures(bit: 1)
@@ -30,7 +30,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let control = TextFeatures(bit: 8)
     /// `<`, `>` or `&`.
     package static let markup = TextFeatures(bit: 9)
-    /// Parentheses and brackets that are not simply in pairs.
+    /// Parentheses and brackets that do not simply come in pairs.
     package static let brackets = TextFeatures(bit: 10)
     /// `/`, `@` or a dot between letters: there may be an address.
     package static let link = TextFeatures(bit: 11)
@@ -40,7 +40,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let repeatedWord = TextFeatures(bit: 13)
     /// A bidirectional control (UAX #9): marks, embeddings, overrides, isolates.
     package static let bidiControl = TextFeatures(bit: 14)
-    /// A character without width or ink: zero-width space, soft hyphen, word joiner, byte order mark, tags.
+    /// A zero-width or invisible character: zero-width space, soft hyphen, word joiner, byte order mark, tags.
     package static let invisible = TextFeatures(bit: 15)
     /// Something that may not be in normalization form C.
     package static let maybeNotNFC = TextFeatures(bit: 16)
@@ -57,9 +57,9 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// Digits beyond ASCII.
     package static let localDigits = TextFeatures(bit: 22)
 
-    /// Quotation marks that are not simply in pairs.
+    /// Quotation marks that do not simply come in pairs.
     package static let quotation = TextFeatures(bit: 44)
-    /// A full stop or comma behind a space, or a full stop behind another.
+    /// A full stop or comma after a space, or a full stop after another.
     package static let looseStop = TextFeatures(bit: 45)
     /// `$name` without a brace before it: in declarations and after `.match`, or in words.
     package static let bareVariable = TextFeatures(bit: 46)
@@ -68,15 +68,15 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
 
     /// There is a source text.
     package static let hasSource = TextFeatures(bit: 23)
-    /// The bytes are those of the source text.
+    /// The text is identical to its source, byte for byte.
     package static let sameAsSource = TextFeatures(bit: 24)
-    /// It does not end with the same kind of character as its source.
+    /// The text does not end with the same kind of character as its source.
     package static let endDiffers = TextFeatures(bit: 25)
-    /// It is less than half or more than double as long as its source, in characters.
+    /// The text is less than half or more than twice as long as its source, in characters.
     package static let lengthDiffers = TextFeatures(bit: 26)
-    /// It starts with white space, or the source does, and not both with the same.
+    /// The text or its source starts with white space, and they differ in it.
     package static let edgesDiffer = TextFeatures(bit: 27)
-    /// It has letters, but none of its language's scripts.
+    /// The text has letters, but none of its language's scripts.
     package static let foreignScript = TextFeatures(bit: 28)
     /// There are digits, and not the same ones in the same order as in the source.
     package static let numbersDiffer = TextFeatures(bit: 29)
@@ -93,7 +93,7 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     package static let variants = TextFeatures(bit: 33)
     /// Declarations: `.input`, `.local`.
     package static let declarations = TextFeatures(bit: 34)
-    /// Something is wrong with its syntax or data model.
+    /// There is an error in its syntax or data model.
     package static let broken = TextFeatures(bit: 35)
     /// The whole data model was parsed: there are functions, options, literals, markup, declarations or escapes.
     package static let dataModel = TextFeatures(bit: 36)

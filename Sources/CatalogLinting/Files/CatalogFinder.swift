@@ -4,16 +4,17 @@ import Plainspoken
 
 /// Finds the catalogs in one folder and its subfolders.
 struct CatalogFinder {
-    /// What paths start with that is not the layout's.
+    /// The length of the start of all paths, which is not part of the layout, in bytes.
     private let prefix: Int
     private let layout: CatalogLayout?
     private var inputs: [CatalogInput] = []
-    /// What is not named after a language, and where its path may say one.
+    /// Files that are not named after a language, but whose path may contain one.
     private var guesses: [LayoutGuess] = []
 
-    /// - Parameter layout: where the languages are; nil for files that are named after them, and what else is clear.
+    /// - Parameter layout: where paths contain the language; nil for files named after their language, and for other layouts that
+    ///   are recognized.
     /// - Returns: the files in the order of their paths.
-    /// - Throws: ``LintError`` where the folder cannot be looked through.
+    /// - Throws: ``LintError`` if the folder cannot be searched.
     static func find(in path: String, layout: CatalogLayout? = nil) throws(LintError) -> [CatalogInput] {
         let folder: OpenFile
         do throws(FileFailure) {
@@ -30,7 +31,7 @@ struct CatalogFinder {
         return finder.inputs.sorted { $0.path < $1.path }
     }
 
-    /// A file that was asked for by itself. Its path says the language where its content says the same.
+    /// A file that was named explicitly. A language in its path counts if the content agrees.
     static func named(_ path: String) -> CatalogInput {
         let input = CatalogInput(file: path)
         guard input.language == nil, isCandidate(path), let file = try? OpenFile(path) else { return input }
@@ -42,7 +43,7 @@ struct CatalogFinder {
         return CatalogInput(file: path, isNamed: true, language: guess)
     }
 
-    /// As much of a file as it takes to tell what it is.
+    /// Enough of a file to tell what it is.
     private static func start(of file: OpenFile) -> String {
         (try? file.read(upTo: 64 << 10)).map { String(decoding: $0.prefix(64 << 10), as: UTF8.self) } ?? ""
     }
@@ -65,10 +66,10 @@ struct CatalogFinder {
         case .misnamed:
             if Self.isCandidate(path) { inputs.append(CatalogInput(MisnamedFile(notUTF8: path))) }
         case .irregular, .failed:
-            // A finding, if it is named like a catalog.
+            // Reported, if it is named like a catalog.
             if let input = input(path) { inputs.append(input) }
         case .closed:
-            // A finding: which catalogs are in it is not known.
+            // Reported, because it is not known which catalogs are in it.
             inputs.append(CatalogInput(file: path))
         case .unlisted(let failure):
             throw LintError("\(path): the folder cannot be listed: \(failure)", help: failure.help)
@@ -79,7 +80,7 @@ struct CatalogFinder {
         }
     }
 
-    /// A file whose path says that it is a catalog.
+    /// A file whose path shows that it is a catalog.
     private func input(_ path: String) -> CatalogInput? {
         if let layout {
             let inside = String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
@@ -93,7 +94,7 @@ struct CatalogFinder {
         if let file = MisnamedFile(path, isCatalog: { input($0) != nil }) { inputs.append(CatalogInput(file)) }
     }
 
-    /// A file with the extension of catalogs. One whose name is not a tag is a catalog if it says so itself.
+    /// Adds a file with the extension of a catalog. If its name is not a language tag, its content must show that it is one.
     private mutating func candidate(_ file: OpenFile, _ path: String) {
         let input = CatalogInput(file: path, isNamed: false)
         let guess = LayoutGuess.language(of: path, from: prefix)

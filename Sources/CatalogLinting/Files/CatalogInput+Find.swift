@@ -8,7 +8,7 @@ extension CatalogInput {
     /// the same language.
     ///
     /// - Parameter paths: folders, files and patterns, in the order in which they are to be reported.
-    /// - Throws: ``LintError`` for a path that does not exist, and if no catalogs are found.
+    /// - Throws: ``LintError`` for a path that does not exist, or if no catalogs are found.
     public static func find(_ paths: [String]) throws(LintError) -> [CatalogInput] {
         var inputs: [CatalogInput] = []
         for path in paths {
@@ -25,7 +25,7 @@ extension CatalogInput {
             do throws(FileFailure) {
                 kind = try OpenFile(path).kind()
             } catch {
-                // What is there and cannot be opened is a finding, not a mistake in the command.
+                // A file that exists but cannot be opened is a finding, not a mistake in the command.
                 guard error.isMissing else {
                     inputs.append(CatalogInput(file: path))
                     continue

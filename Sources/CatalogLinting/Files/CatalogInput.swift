@@ -11,11 +11,11 @@ public struct CatalogInput: Sendable {
     public private(set) var bytes: [UInt8]?
     /// Whether it is a file on disk that was named explicitly, not found in a folder.
     public private(set) var isNamed: Bool
-    /// Where the path says the language, if that is another place than the file's name.
+    /// Where the path contains the language, if not in the file's name.
     package private(set) var layoutLanguage: PathLanguage?
-    /// Whether that is a guess, which neither the command nor the configuration has said.
+    /// Whether that is a guess, made without the command or the configuration.
     package private(set) var isLayoutGuessed = false
-    /// Why it is not read although it was meant to be a catalog; nil for files that are.
+    /// Why the file is not read although it was probably meant to be a catalog; nil for other files.
     package private(set) var misnaming: MisnamedFile?
 
     /// A file on disk.
@@ -29,14 +29,14 @@ public struct CatalogInput: Sendable {
         self.isNamed = isNamed
     }
 
-    /// A file on disk whose path says the language elsewhere than in the file's name.
+    /// A file on disk whose language is in its path, but not in the file's name.
     package init(file path: String, isNamed: Bool = false, language: PathLanguage?, isGuessed: Bool = false) {
         self.init(file: path, isNamed: isNamed)
         layoutLanguage = language
         isLayoutGuessed = isGuessed
     }
 
-    /// A file that nothing reads.
+    /// A file that is not read because of its name.
     package init(_ misnaming: MisnamedFile) {
         self.init(file: misnaming.path, isNamed: false)
         self.misnaming = misnaming
@@ -57,7 +57,7 @@ public struct CatalogInput: Sendable {
         return input
     }
 
-    /// The language that the path says; nil if it says none.
+    /// The language in the path; nil if it has none.
     package var language: LanguageTag? { pathLanguage?.tag }
 
     private var pathLanguage: PathLanguage? {
@@ -70,15 +70,15 @@ public struct CatalogInput: Sendable {
     /// - Returns: nil if the path does not contain the language.
     public func path(inLanguage language: String) -> String? { pathLanguage?.path(path, with: language) }
 
-    /// The path with `{locale}` for the language; as it is where it says none.
+    /// The path with `{locale}` in place of the language, or unchanged if it has no language.
     package var pathPattern: String { path(inLanguage: "{locale}") ?? path }
 
-    /// How the file writes texts down.
+    /// The syntax of the file.
     package var syntax: FileSyntax {
         path.utf8.count > 4 && path.suffix(4).lowercased() == ".xml" ? .xml : .json
     }
 
-    /// What reads it, as the engine would; a plain object of keys and texts is read as well.
+    /// The format that reads the file, as in the engine. Flat objects of keys and texts are also accepted.
     package var format: any CatalogFormat {
         switch syntax {
         case .json: JSONCatalogFormat(acceptsFlatFiles: true)
@@ -86,7 +86,7 @@ public struct CatalogInput: Sendable {
         }
     }
 
-    /// Whether a path is that of the same file, links resolved.
+    /// Whether a path refers to the same file, after resolving links.
     public func isSameFile(as path: String) -> Bool {
         guard let own = try? OpenFile(self.path), let other = try? OpenFile(path) else { return false }
         return own.isSame(as: other)
@@ -97,7 +97,7 @@ public struct CatalogInput: Sendable {
         return try OpenFile(path).read(upTo: format.maximumSize)
     }
 
-    /// A number that differs where the file's path, content or time of change does.
+    /// A number that changes with the file's path, content or modification time.
     package var stamp: UInt64 {
         var hash = StableHash()
         hash.add(path)
@@ -105,7 +105,7 @@ public struct CatalogInput: Sendable {
         return hash.value
     }
 
-    /// Whether what cannot be opened is a folder: of anything else the system says that first.
+    /// Whether a path that cannot be opened may be a folder: for anything else, the system reports first that it is not one.
     private var mayBeFolder: Bool {
         do throws(FileFailure) {
             _ = try OpenFile(path, isFolder: true)
@@ -115,7 +115,7 @@ public struct CatalogInput: Sendable {
         }
     }
 
-    /// Why the path cannot be a catalog: it is a folder, a pipe, or not there; nil if it can.
+    /// Why the path cannot be a catalog: it is a folder or a pipe, or does not exist. nil if there is no obstacle.
     package var obstacle: (message: String, help: String)? {
         guard bytes == nil else { return nil }
         if let misnaming { return (misnaming.message, misnaming.help) }

@@ -4,9 +4,9 @@ import Plainspoken
 
 /// Reads one input into a ``CatalogView``, whatever state the file is in.
 struct CatalogLoader: Sendable {
-    /// Facts are made once per language.
+    /// The facts about each language, computed once.
     private let facts: [String: LanguageFacts]
-    /// - Parameter pseudo: tags of languages that are none, although they do not look like it.
+    /// - Parameter pseudo: tags of pseudo-languages that are not recognizable as such.
     init(languages: Set<LanguageTag>, pseudo: Set<String> = []) {
         facts = Dictionary(
             uniqueKeysWithValues: languages.map { tag in
@@ -54,7 +54,7 @@ struct CatalogLoader: Sendable {
         return document.isIncomplete && isBinary(bytes) ? binary(bytes, input) : document
     }
 
-    /// Whether this is not text in any encoding: one finding is better than a thousand about its bytes.
+    /// Whether the file is not text in any encoding. One finding is better than a thousand about its bytes.
     private func isBinary(_ bytes: [UInt8]) -> Bool {
         CatalogDiagnostic.otherEncoding(of: bytes) == nil && bytes.contains(0)
             && (String(validating: bytes.prefix(4_096), as: UTF8.self) == nil || bytes.first == 0)
@@ -77,7 +77,7 @@ struct CatalogLoader: Sendable {
 }
 
 extension CatalogView {
-    /// One catalog by itself, in the language that it says.
+    /// Reads a catalog on its own, in the language that it declares.
     package convenience init(reading input: CatalogInput) {
         let view = CatalogLoader().load(input, as: nil, isReference: false)
         self.init(
@@ -87,6 +87,6 @@ extension CatalogView {
 }
 
 extension CatalogInput {
-    /// Whether the file's name is a language tag of any length.
+    /// Whether the file name or the path contains a language tag of any length.
     var isTagged: Bool { layoutLanguage != nil || LanguageTag(CatalogFile.stem(of: path)) != nil }
 }

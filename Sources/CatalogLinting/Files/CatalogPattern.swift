@@ -1,13 +1,13 @@
 import Plainspoken
 
-/// A pattern that says where catalogs are: `Locales/{locale}/messages.json`.
+/// A pattern for the paths of catalogs: `Locales/{locale}/messages.json`.
 public struct CatalogPattern: Sendable {
-    /// The folder that has no placeholder in its path yet: `Locales`; `.` for the working directory.
+    /// The folder before the first placeholder: `Locales`; `.` for the working directory.
     let root: String
-    /// The path from there.
+    /// The rest of the path.
     let layout: CatalogLayout
 
-    /// - Returns: nil for a path without `{locale}`, which is a folder or a file.
+    /// - Returns: nil for a path without `{locale}`, which is an ordinary folder or file.
     /// - Throws: ``LintError`` for a pattern with anything else in braces.
     init?(_ path: String) throws(LintError) {
         guard path.contains("{locale}") else { return nil }
@@ -21,8 +21,8 @@ public struct CatalogPattern: Sendable {
         self.layout = layout
     }
 
-    /// The part of a path before its first placeholder, with a slash: `Locales/` of `Locales/{locale}.json`. The path itself where
-    /// it has no `{locale}`.
+    /// The part of a path before its first placeholder, with a slash: `Locales/` of `Locales/{locale}.json`. A path without
+    /// `{locale}` is returned unchanged.
     public static func root(of path: String) -> String {
         guard path.contains("{locale}"), let first = path.firstIndex(where: { $0 == "{" || $0 == "*" }) else {
             return path

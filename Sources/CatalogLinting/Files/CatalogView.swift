@@ -7,17 +7,17 @@ package final class CatalogView: Sendable {
     package let file: SourceFile
     package let document: CatalogDocument
     package let language: LanguageFacts
-    /// Whether it belongs to the reference language, with which the others are compared.
+    /// Whether it belongs to the reference language, against which the others are compared.
     package let isReference: Bool
-    /// Whether it is a plain object of keys and texts, as other programs write them.
+    /// Whether it is a flat object of keys and texts, as other programs write them.
     package let isFlat: Bool
     /// How its texts are escaped.
     package let syntax: FileSyntax
-    /// The path with `{locale}` for the language, so that the files of the same texts in two languages have the same.
+    /// The path with `{locale}` in place of the language, which is the same for the corresponding files of all languages.
     package let pathPattern: String
-    /// Whether it is a file that is not read because of its name.
+    /// Whether the file is not read because of its name.
     package let isMisnamed: Bool
-    /// What fixes leave alone.
+    /// The parts that fixes must not touch.
     package let doubts: FixDoubts
 
     package init(
@@ -41,11 +41,10 @@ package final class CatalogView: Sendable {
 
     package func entry(_ number: Int) -> CatalogEntry { CatalogEntry(storage: storage, index: number) }
 
-    /// The key's place in the file, quotes included.
+    /// The range of a key in the file, including quotes.
     package func keyRange(_ number: Int) -> Range<Int> { storage.keyRange(of: storage.records[number]) }
 
-    /// Where the file says that its entries are: the name of `messages`, the start tag of an XML catalog, or the first
-    /// bracket of a flat file.
+    /// The start of the entries in the file: the name of `messages`, the start tag of an XML catalog, or the opening brace of a flat file.
     package var messagesRange: Range<Int> {
         guard let value = document.messagesRange else { return 0..<min(1, file.bytes.count) }
         if syntax == .xml { return value }
@@ -63,7 +62,7 @@ package final class CatalogView: Sendable {
     package func key(_ number: Int) -> UTF8Text { UTF8Text(storage, storage.records[number].key) }
 }
 
-/// What a catalog's texts are slices of, for loops over all of them.
+/// The arrays that a catalog's texts are slices of, for loops over all texts.
 struct CatalogBytes {
     let records: [CatalogStorage.Record]
     private let file: [UInt8]
@@ -85,7 +84,7 @@ struct CatalogBytes {
 }
 
 extension CatalogDocument {
-    /// Whether what was read may lack entries of the file: its structure is broken somewhere.
+    /// Whether entries of the file may be missing, because its structure is broken somewhere.
     package var isIncomplete: Bool {
         messagesRange == nil
             || diagnostics.contains { $0.code == .syntax || $0.code == .encoding || $0.code == .doctype }

@@ -5,19 +5,19 @@ import Plainspoken
 public struct EarlierCatalog: Sendable {
     /// The whole file.
     public let bytes: [UInt8]
-    /// By key and part: `http.404 title`.
+    /// The texts by key and part: `http.404 title`.
     public let texts: [String: String]
     private let entries: [String: String]
     /// The tag of its language; `und` if neither the name nor the content gives it.
     public let language: String
-    /// Whether it may be the source: English.
+    /// Whether it may be the source, because it is in English.
     public let isEnglishOrOnly: Bool
 
     /// Reads the file as far as it can be read.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - path: its path, which gives the format and usually the language: `Locales/de.json`.
+    ///   - path: its path, which determines the format and usually the language: `Locales/de.json`.
     public init(_ bytes: [UInt8], path: String) {
         self.bytes = bytes
         let input = CatalogInput(path: path, bytes: bytes)

@@ -2,11 +2,11 @@ import ByteText
 import Plainspoken
 import PlainspokenXML
 
-/// How a catalog file writes texts down, for fixes that put something into them.
+/// How a catalog file escapes texts, for fixes that write into it.
 package enum FileSyntax: Sendable, Hashable {
     case json, xml
 
-    /// A text as it is in the file.
+    /// A text as written in the file.
     package func escaped(_ text: String) -> [UInt8] {
         var output: [UInt8] = []
         switch self {

@@ -1,9 +1,9 @@
 import ByteText
 import Plainspoken
 
-/// A plain object of keys and texts, as other programs write catalogs.
+/// A flat object of keys and texts, as other programs write catalogs.
 enum FlatCatalog {
-    /// `{ "key": "text" }`, one a line.
+    /// `{ "key": "text" }`, one entry per line.
     static func bytes(_ catalog: MessageCatalog) -> [UInt8] {
         var output: [UInt8] = []
         for entry in catalog.entries {

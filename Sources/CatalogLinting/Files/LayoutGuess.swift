@@ -1,10 +1,10 @@
 import LanguageTags
 import Plainspoken
 
-/// A catalog whose path may say its language elsewhere than in the file's name: `de/messages.json`, `messages.de.json`.
+/// A catalog whose language may be in its path but not in the usual place: `de/messages.json`, `messages.de.json`.
 ///
-/// What a path may say is believed where one of the catalogs with such a path says the same inside: a folder `web` beside `de`
-/// could be a language as well.
+/// The guess counts if the content of at least one catalog with such a path agrees: a folder `web` next to `de` could also be a
+/// language tag.
 struct LayoutGuess {
     private let input: CatalogInput
     private let language: PathLanguage
@@ -16,10 +16,10 @@ struct LayoutGuess {
         self.inside = inside
     }
 
-    /// The catalogs, with the language that their paths say where that is believed.
+    /// The catalogs, with the language from the path if the guess counts.
     static func inputs(_ guesses: [LayoutGuess]) -> [CatalogInput] {
         var layouts: Set<String> = []
-        // A file that is named after its language as well is so named, unless its folder is right and its name is not.
+        // A file that is also named after its language is an ordinary one, unless only its folder matches the content.
         for guess in guesses where guess.inside == guess.language.tag && guess.input.language != guess.inside {
             layouts.insert(guess.pattern)
         }
@@ -31,9 +31,9 @@ struct LayoutGuess {
 
     private var pattern: String { language.path(input.path, with: "{locale}") }
 
-    /// Where a path may say the language: after a dot in the file's name, else in the name of a folder.
+    /// Where a path may contain the language: after a dot in the file's name, or else in the name of a folder.
     ///
-    /// - Parameter start: where the path from the folder of the catalogs begins.
+    /// - Parameter start: the index in `path` after the folder of the catalogs.
     static func language(of path: String, from start: Int) -> PathLanguage? {
         let bytes = Array(path.utf8)
         let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") && $0 >= start }
@@ -51,7 +51,7 @@ struct LayoutGuess {
         return nil
     }
 
-    /// The language that a catalog says near its start: `"locale": "de"`, `locale="de"`.
+    /// The language that a catalog declares near its start: `"locale": "de"`, `locale="de"`.
     static func language(in start: String) -> LanguageTag? {
         guard let name = start.firstRange(of: "locale") else { return nil }
         let value = start[name.upperBound...].drop { "\":=' \t\r\n".contains($0) }

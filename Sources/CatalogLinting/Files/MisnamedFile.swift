@@ -1,24 +1,23 @@
 import ByteText
 import Plainspoken
 
-/// A file that was meant to be a catalog, and that neither the engine nor the linter reads because of its name: `cs.json.txt`,
-/// as an editor names it where extensions are hidden.
+/// A file that was probably meant to be a catalog, but that neither the engine nor the linter reads because of its name:
+/// `cs.json.txt`, as editors may name it if extensions are hidden.
 package struct MisnamedFile: Sendable, Hashable {
     package let path: String
-    /// A sentence without capital and full stop.
+    /// A sentence without an initial capital or a final full stop.
     package let message: String
-    /// What to rename it to.
+    /// How to rename it.
     package let help: String
 
-    /// Endings that are clear mistakes, and what they should be. What editors leave behind (`~`, `.swp`, `.orig`) is not among
-    /// them.
+    /// Endings that are obvious mistakes, with the right ones. Editors' own files (`~`, `.swp`, `.orig`) are not included.
     private static let endings = [
         (".json.txt", ".json"), (".xml.txt", ".xml"), (".jsonc", ".json"), (".json5", ".json"), (".json.bak", ".json"),
         (".xml.bak", ".xml"),
     ]
 
     /// - Parameters:
-    ///   - isCatalog: whether a path is that of a catalog.
+    ///   - isCatalog: whether a path would be a catalog.
     /// - Returns: nil for other files.
     init?(_ path: String, isCatalog: (String) -> Bool) {
         let lower = path.lowercased()
@@ -26,7 +25,7 @@ package struct MisnamedFile: Sendable, Hashable {
         let meant = path.dropLast(wrong.count) + right
         guard isCatalog(String(meant)) else { return nil }
         let isThere = (try? OpenFile(String(meant))) != nil
-        // Beside what it is a copy of, it is just that.
+        // A backup next to the original file.
         if isThere, wrong.hasSuffix(".bak") { return nil }
         let name = meant.split(separator: "/").last ?? meant[...]
         self.path = path
@@ -40,7 +39,7 @@ package struct MisnamedFile: Sendable, Hashable {
 
     /// A file whose name is not UTF-8.
     ///
-    /// - Parameter path: with � for the bytes that are not.
+    /// - Parameter path: the path with � for the invalid bytes.
     init(notUTF8 path: String) {
         self.path = path
         message = "this file is not read, because its name is not UTF-8"

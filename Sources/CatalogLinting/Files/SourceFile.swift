@@ -2,13 +2,13 @@ import ByteText
 public import Plainspoken
 import Synchronization
 
-/// The bytes of one file that findings are about.
+/// The bytes of a file with findings.
 public final class SourceFile: Sendable {
     /// The path as given to the linter: `catalogs/de.json`.
     public let path: String
     /// The whole file, which may not be valid UTF-8.
     public let bytes: [UInt8]
-    /// Where lines start. Made when the first finding wants to know its line: most files never need it.
+    /// The starts of the lines. Computed when the line of a finding is first needed, which for most files is never.
     private let lines = Mutex<LineTable?>(nil)
 
     /// A file that has been read.
@@ -21,13 +21,13 @@ public final class SourceFile: Sendable {
         self.bytes = bytes
     }
 
-    /// Line and column of a byte, both from 1, columns in code points.
+    /// The line and column of a byte, both from 1, with columns in code points.
     public func position(of offset: Int) -> SourcePosition { SourcePosition(place(of: offset)) }
 
-    /// The column of a byte in UTF-16 code units, from 1, as SARIF and language servers count.
+    /// The column of a byte in UTF-16 code units, from 1, which is what SARIF and language servers use.
     public func utf16Column(of offset: Int) -> Int { place(of: offset).utf16Column }
 
-    /// The same with the column in bytes.
+    /// The same position, with the column in bytes.
     package func place(of offset: Int) -> LineCounter {
         lines.withLock { lines in
             let table = lines ?? LineTable(bytes)

@@ -1,17 +1,17 @@
 public import Plainspoken
 
-/// A problem that a rule has found, and where.
+/// A problem found by a rule, and its place.
 public struct Finding: Sendable {
     /// Another place related to the finding: the first of two equal keys, the source text.
     public struct Related: Sendable {
-        /// The file of that place, often a different one from the finding's.
+        /// The file of that place, which often differs from the finding's file.
         public var file: SourceFile
-        /// Offsets of bytes in that file.
+        /// The range in that file, in bytes.
         public var range: Range<Int>
-        /// Words that go before the place: `first at`, `the source is at`.
+        /// The words before the place: `first at`, `the source is at`.
         public var message: String
 
-        /// A place, with the words that go before it.
+        /// Creates a place with the words before it.
         public init(_ file: SourceFile, _ range: Range<Int>, _ message: String) {
             self.file = file
             self.range = range
@@ -22,19 +22,19 @@ public struct Finding: Sendable {
         public var start: SourcePosition { file.position(of: range.lowerBound) }
     }
 
-    /// What is wrong, where, and what to do about it. Its related places are ``related``, which know their files.
+    /// What is wrong, where, and what to do about it. For related places, see ``related``, which knows their files.
     public var diagnostic: CatalogDiagnostic
     /// The severity, according to the rule and the configuration.
     public var severity: Severity
-    /// The file that it is about.
+    /// The file that the finding is about.
     public var file: SourceFile
-    /// The catalog's language tag, where it is known.
+    /// The catalog's language tag, if known.
     public var locale: String?
     /// A fix, if there is one.
     public var fix: Fix?
     /// Related places: the source text, the first of two keys.
     public var related: [Related]
-    /// What the finding is about, so that a suppression of it survives edits elsewhere; see ``Fingerprint``.
+    /// Identifies the finding, so that a suppression survives edits elsewhere; see ``Fingerprint``.
     package var fingerprint: UInt64 = 0
 
     package init(
@@ -55,19 +55,19 @@ public struct Finding: Sendable {
     /// The rule's name: `unknown-variable`.
     public var name: String { diagnostic.code.name }
 
-    /// A sentence without capital and full stop: “unknown variable `$nmae`”.
+    /// A sentence without an initial capital or a final full stop: “unknown variable `$nmae`”.
     public var message: String { diagnostic.message }
 
     /// What to do about it.
     public var help: String? { diagnostic.help }
 
-    /// The entry's key, where there is one.
+    /// The entry's key, if there is one.
     public var key: String? { diagnostic.key?.rawValue }
 
-    /// Offsets of the bytes concerned, in the file.
+    /// The range in the file, in bytes.
     public var range: Range<Int> { diagnostic.place.range ?? 0..<0 }
 
-    /// The file's path, as it was given to the linter.
+    /// The file's path, as given to the linter.
     public var path: String { file.path }
 
     /// Line and column of the first byte.
@@ -77,7 +77,7 @@ public struct Finding: Sendable {
     public var end: SourcePosition { file.position(of: max(range.lowerBound, range.upperBound)) }
 }
 
-/// How bad a finding is. Errors decide the exit code, warnings may, notes never do.
+/// How severe a finding is. Errors decide the exit code, warnings may, and notes never do.
 public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
     case note, warning, error
 

@@ -5,12 +5,12 @@ import Plainspoken
 package final class FindingSink {
     private let plan: RulePlan
     private let reference: ReferenceView?
-    /// The place in the plan of the rule that is running.
+    /// The index in the plan of the rule that is running.
     var place = 0
     package private(set) var findings: [Finding] = []
     /// Whether anything was reported, even if it was suppressed.
     private(set) var isTouched = false
-    /// The suppressions in source entries that have suppressed something: number of the key, rule's code.
+    /// The suppressions in source entries that have suppressed something, each as the number of a key and a rule's code.
     package private(set) var usedSuppressions: Set<UsedSuppression> = []
 
     /// One rule in one entry's `lint-ignore`.
@@ -24,14 +24,14 @@ package final class FindingSink {
         self.reference = reference
     }
 
-    /// Whether a rule runs at all.
+    /// Whether a rule runs.
     package func runs(_ code: String) -> Bool { plan.place(of: code) != nil }
 
     /// Reports something in a text.
     ///
     /// - Parameters:
     ///   - range: offsets in the text's bytes.
-    ///   - message: a sentence without capital and full stop.
+    ///   - message: a sentence without an initial capital or a final full stop.
     ///   - help: what to do, as a sentence.
     package func report(
         _ context: TextContext, at range: Range<Int>, _ message: String, severity: Severity? = nil, help: String? = nil,
@@ -95,7 +95,7 @@ package final class FindingSink {
             related: related)
     }
 
-    /// What the rule says whose turn it is.
+    /// The diagnostic for the rule that is running.
     private func diagnostic(
         _ catalog: CatalogView, _ range: Range<Int>, _ key: String?, _ message: String, _ help: String?
     ) -> CatalogDiagnostic {

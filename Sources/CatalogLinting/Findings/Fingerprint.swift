@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// What a finding is about: rule, language, key, part, and the texts as they are now. It has no line numbers, so that a
-/// suppression survives edits elsewhere, and it changes with the texts, so that the suppression does not outlive them. No two
-/// findings of a report have the same.
+/// Identifies a finding by its rule, language, key, part and current texts. There are no line numbers in it, so that a
+/// suppression survives edits elsewhere, but it changes with the texts, so that the suppression does not outlive them. It is
+/// unique within a report.
 package enum Fingerprint {
     package static func make(
         code: String, locale: String, key: String?, part: CatalogPart?, source: UTF8Text?, text: UTF8Text?,
@@ -17,8 +17,8 @@ package enum Fingerprint {
         return hash.value
     }
 
-    /// Gives each finding a fingerprint of its own. Of several with the same, such as two unknown variables in one text, the
-    /// first keeps it and the others get one that says their place among them, in the order of the files.
+    /// Makes fingerprints unique. If several findings have the same one, such as two unknown variables in one text, the first
+    /// keeps it, and the others' also include their position among them, in file order.
     package static func tellApart(_ findings: inout [Finding]) {
         var counts: [UInt64: Int] = [:]
         for index in findings.indices {

@@ -1,6 +1,6 @@
 import ByteText
 
-/// FNV-1a with 64 bits: the same in every process and on every machine, for what is kept in files.
+/// FNV-1a with 64 bits: the same in every process and on every machine, so that it can be stored in files.
 package struct StableHash {
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -10,7 +10,7 @@ package struct StableHash {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     }
 
-    /// Keeps `ab`, `c` and `a`, `bc` apart: no text has the byte 0xFF.
+    /// Distinguishes `ab`, `c` from `a`, `bc`: no text contains the byte 0xFF.
     package mutating func separate() { add(CollectionOfOne(0xFF)) }
 
     package mutating func add(_ text: String) {

@@ -5,7 +5,7 @@ import Plainspoken
 public struct Fix: Sendable, Hashable {
     /// Whether a fix can be applied without review.
     public enum Safety: String, Sendable, Hashable, CaseIterable {
-        /// What the message says stays the same.
+        /// The meaning of the message stays the same.
         case safe
         /// A guess at what was meant, which should be reviewed.
         case unsafe
@@ -25,9 +25,9 @@ public struct Fix: Sendable, Hashable {
         }
     }
 
-    /// Whether it needs review.
+    /// Whether the fix can be applied without review.
     public var safety: Safety
-    /// Either all of them are applied, or none.
+    /// The replacements, of which all are applied or none.
     public var edits: [Edit]
 
     /// A fix of one file.
@@ -38,7 +38,7 @@ public struct Fix: Sendable, Hashable {
 }
 
 extension CatalogText {
-    /// Whether a range of the text is written in the file in one piece, so that it can be replaced there.
+    /// Whether a range of the text is contiguous in the file, so that it can be replaced there.
     ///
     /// - Parameter range: offsets in the text's bytes.
     package func isOnePiece(_ range: Range<Int>) -> Bool {
@@ -47,24 +47,24 @@ extension CatalogText {
         return isInOne(range, pieces) || isInNeighbours(range, pieces)
     }
 
-    /// The bytes of the file that a fix changes; nil if the range is not written in one piece.
+    /// The bytes of the file that a fix changes; nil if the range is not contiguous.
     package func editRange(of range: Range<Int>) -> Range<Int>? {
         guard isOnePiece(range) else { return nil }
         let hasEnd = storage.pieces(of: slot).contains {
             $0.role != .syntax && Int($0.start) < range.lowerBound && range.lowerBound <= $0.end
         }
         guard range.isEmpty, hasEnd else { return fileRange(of: range) }
-        // What is put in at the end of a piece follows it, wherever the next one stands.
+        // An insertion at the end of a piece goes directly after it, wherever the next piece is.
         let end = fileRange(of: range.lowerBound - 1..<range.lowerBound).upperBound
         return end..<end
     }
 
-    /// Whether a range is in pieces of plain text that follow each other in the file: `a&#32; b`.
+    /// Whether a range is in adjacent pieces of plain text in the file: `a&#32; b`.
     private func isInNeighbours(_ range: Range<Int>, _ pieces: ArraySlice<CatalogStorage.TextPiece>) -> Bool {
         let touched = pieces.filter { Int($0.start) < range.upperBound && $0.end > range.lowerBound }
         guard let first = touched.first, let last = touched.last else { return false }
         return touched.allSatisfy { piece in
-            // A reference is replaced as a whole.
+            // References can only be replaced as a whole.
             let isWhole = range.lowerBound <= Int(piece.start) && piece.end <= range.upperBound
             return piece.role == first.role && piece.role != .syntax && (piece.kind == .verbatim || isWhole)
                 && piece.kind != .jsonLiteral
@@ -75,13 +75,13 @@ extension CatalogText {
             && Int(first.start) <= range.lowerBound && range.upperBound <= last.end
     }
 
-    /// Whether one piece has all of a range.
+    /// Whether a single piece contains a range.
     private func isInOne(_ range: Range<Int>, _ pieces: ArraySlice<CatalogStorage.TextPiece>) -> Bool {
         pieces.contains { piece in
             let isInside = Int(piece.start) <= range.lowerBound && range.upperBound <= piece.end
             switch piece.kind {
             case .verbatim, .jsonLiteral: return isInside && piece.role != .syntax
-            // A reference such as `&amp;` as a whole.
+            // A reference such as `&amp;` counts only as a whole.
             case .whole:
                 return isInside && piece.role == .text && range == Int(piece.start)..<piece.end && !range.isEmpty
             }

@@ -1,10 +1,10 @@
-/// Applies fixes to the bytes of a file. Nothing else changes.
+/// Applies fixes to the bytes of a file, and changes nothing else.
 package enum FixApplier {
     /// - Parameters:
-    ///   - findings: of one file, in any order.
+    ///   - findings: the findings in one file, in any order.
     ///   - safety: which fixes to apply; `.unsafe` includes the safe ones.
-    /// - Returns: the new bytes and the codes of the rules whose findings are fixed. A fix that touches what another one has
-    ///   changed waits for the next round.
+    /// - Returns: the new bytes and the codes of the rules whose findings are fixed. A fix that overlaps an earlier one waits for
+    ///   the next round.
     package static func apply(
         _ findings: [Finding], upTo safety: Fix.Safety, to bytes: [UInt8]
     ) -> (bytes: [UInt8], rules: [String]) {
@@ -32,7 +32,7 @@ package enum FixApplier {
         return (output + bytes[position...], rules)
     }
 
-    /// Where an edit belongs among others, which are in order and do not touch each other.
+    /// The index of an edit among others, which are sorted and do not overlap.
     private static func place(of edit: Fix.Edit, in edits: [Fix.Edit]) -> Int {
         var (low, high) = (0, edits.count)
         while low < high {
@@ -42,13 +42,13 @@ package enum FixApplier {
         return low
     }
 
-    /// Whether an edit meets one of those that are in order: then it is one of its neighbours.
+    /// Whether an edit overlaps one of several sorted edits. Only its neighbours need to be checked.
     private static func touches(_ edit: Fix.Edit, _ edits: [Fix.Edit]) -> Bool {
         let place = place(of: edit, in: edits)
         return edits[max(0, place - 1)..<min(edits.count, place + 1)].contains { touches($0, edit) }
     }
 
-    /// Whether both change the same bytes, or one puts something in between bytes that the other changes.
+    /// Whether two edits change the same bytes, or one inserts something inside the other.
     private static func touches(_ left: Fix.Edit, _ right: Fix.Edit) -> Bool {
         left.range.lowerBound == right.range.lowerBound
             || left.range.lowerBound < right.range.upperBound && right.range.lowerBound < left.range.upperBound
@@ -60,7 +60,7 @@ package enum FixApplier {
 }
 
 extension Fix {
-    /// Whether all edits are within a file and none touches another.
+    /// Whether all edits are within a file and do not overlap.
     fileprivate func fits(_ count: Int) -> Bool {
         let ranges = edits.map(\.range).sorted(by: FixApplier.isBefore)
         guard let last = ranges.last?.upperBound, last <= count else { return false }

@@ -1,12 +1,12 @@
 import Plainspoken
 
-/// The parts of a catalog that are in doubt, where no fix is offered: a safe fix never does harm.
+/// The doubtful parts of a catalog, for which no fixes are offered, because a safe fix must never do harm.
 package struct FixDoubts: Sendable {
-    /// Whether the file cannot be read to its end: what looks like a text may be half of one.
+    /// Whether the file could not be read to its end, so that an apparent text may be half of one.
     private let hasBrokenFile: Bool
-    /// Whether it is not clear which language the texts are in.
+    /// Whether the language of the texts is doubtful.
     let hasDoubtfulLanguage: Bool
-    /// The entries with mistakes in the syntax of the file.
+    /// The entries that contain syntax errors of the file format.
     private let brokenEntries: [Range<Int>]
 
     init(_ document: CatalogDocument, isKnown: Bool) {
@@ -30,10 +30,10 @@ package struct FixDoubts: Sendable {
         }
     }
 
-    /// Whether rules may have been silent about something.
+    /// Whether rules may have missed something because of a doubt.
     var isAny: Bool { hasBrokenFile || hasDoubtfulLanguage || !brokenEntries.isEmpty }
 
-    /// The entry that a byte of the file is in; they are in the order of the file.
+    /// The entry that contains a byte of the file. The entries are in file order.
     private static func entry(at offset: Int, _ records: [CatalogStorage.Record]) -> Range<Int>? {
         var (low, high) = (0, records.count)
         while low < high {
@@ -46,11 +46,11 @@ package struct FixDoubts: Sendable {
 }
 
 extension TextContext {
-    /// Whether a fix of the text may be offered: one that depends on the language only if that is clear, and a safe one only if
-    /// nothing else in the text is broken.
+    /// Whether a fix of the text may be offered: a fix that depends on the language only if the language is clear, and a safe fix
+    /// only if nothing else in the text is broken.
     func offers(_ fix: Fix, of rule: any Rule) -> Bool {
         guard fix.safety == .safe else {
-            // A variant that seems to be missing may be there, misspelled.
+            // The variant that seems to be missing may be misspelled.
             if rule is P501MissingCategory, !text.errors.isEmpty { return false }
             return !catalog.doubts.hasDoubtfulLanguage || !(rule is any WritingRule)
         }
@@ -58,7 +58,7 @@ extension TextContext {
             && !F108Mojibake.isFound(in: self)
     }
 
-    /// How safe it is to take invisible characters out: within a word they may stand for a letter or a space.
+    /// How safe it is to remove invisible characters: within a word, they may stand for a letter or a space.
     ///
     /// - Parameter range: offsets in the text's bytes.
     func safety(removing range: Range<Int>) -> Fix.Safety {

@@ -2,17 +2,17 @@
 public struct FixRun: Sendable {
     /// One file that has changed.
     public struct Change: Sendable {
-        /// The file, as its input names it.
+        /// The path of the file, as in its input.
         public let path: String
-        /// Its current bytes.
+        /// The bytes before the fixes.
         public let before: [UInt8]
-        /// Its new bytes.
+        /// The bytes after the fixes.
         public let after: [UInt8]
-        /// The codes of the rules whose findings were fixed, once for each finding: `["T603", "T603", "T604"]`.
+        /// The codes of the rules whose findings were fixed, one for each finding: `["T603", "T603", "T604"]`.
         public let rules: [String]
     }
 
-    /// The most rounds: each fix removes its finding, so more are never needed.
+    /// The maximum number of rounds. Each fix removes its finding, so more are never needed.
     static let maximumRounds = 10
 
     /// The files that have changed, in the order of their paths.
@@ -22,11 +22,11 @@ public struct FixRun: Sendable {
     public var count: Int { changes.reduce(0) { $0 + $1.rules.count } }
 
     /// - Parameters:
-    ///   - inputs: the files, which stay as they are on disk.
-    ///   - linter: finds what is wrong, again after each round.
-    ///   - safety: what is fixed.
-    ///   - filter: removes findings that should stay, such as suppressed ones. What it removes once is not fixed
-    ///     in a later round either, when the text around it has changed.
+    ///   - inputs: the files, which are not changed on disk.
+    ///   - linter: finds the problems, again after each round.
+    ///   - safety: which fixes to apply.
+    ///   - filter: removes findings that should stay, such as suppressed ones. Once removed, a finding is not fixed in a later
+    ///     round either, even if the text around it has changed.
     public init(
         _ inputs: [CatalogInput], _ linter: Linter, upTo safety: Fix.Safety,
         leaving filter: (inout LintReport) throws -> Void = { _ in }
@@ -39,7 +39,7 @@ public struct FixRun: Sendable {
             let all = report.findings
             try filter(&report)
             let wanted = report.findings.filter { $0.fix != nil && !kept.contains(Kept($0)) }
-            // Of two findings of one rule under one key, one alone may have to stay.
+            // A rule may have several findings for the same key, of which only some are to stay.
             let left = Set(report.findings.map(\.fingerprint))
             kept.formUnion(all.filter { !left.contains($0.fingerprint) }.map(Kept.init))
             var isChanged = false
@@ -61,7 +61,7 @@ public struct FixRun: Sendable {
         }
     }
 
-    /// A finding that stays, whatever its text becomes: the place moves with every fix.
+    /// A finding that stays, however its text changes. Its position is not compared, because every fix moves it.
     private struct Kept: Hashable {
         let path, code: String
         let key: String?

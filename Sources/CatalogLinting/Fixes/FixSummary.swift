@@ -1,16 +1,16 @@
 import ByteText
 
-/// What `--fix` prints at the end: what it has changed, and what remains.
+/// What `--fix` prints at the end: what was fixed, and what remains.
 public struct FixSummary: Sendable {
-    /// More files than this are counted, and not listed.
+    /// Beyond this number, files are counted but not listed.
     static let maximumFiles = 20
 
-    /// Without a full stop: `fixed 3 in de.json: T603 ×2, T604`.
+    /// The lines, without full stops: `fixed 3 in de.json: T603 ×2, T604`.
     public let lines: [String]
 
     /// - Parameters:
-    ///   - run: what was fixed.
-    ///   - report: what is found afterwards.
+    ///   - run: the fixes that were made.
+    ///   - report: the findings that remain.
     public init(_ run: FixRun, left report: LintReport) {
         var lines = run.changes.prefix(Self.maximumFiles).map { change in
             "fixed \(change.rules.count) in \(change.path): \(Self.counted(change.rules))"

@@ -1,10 +1,10 @@
-/// The difference of two files as `diff -u` and `git apply` write and read it.
+/// The difference between two files, in the format of `diff -u` and `git apply`.
 public enum UnifiedDiff {
-    /// Lines that are shown around a change.
+    /// How many unchanged lines are shown around a change.
     static let context = 3
 
     /// - Parameters:
-    ///   - path: the file's name, for the head lines.
+    ///   - path: the file's name, for the header.
     ///   - before: the file as it was.
     ///   - after: the file as it is now.
     public static func text(_ path: String, from before: [UInt8], to after: [UInt8]) -> [UInt8] {
@@ -14,7 +14,7 @@ public enum UnifiedDiff {
         var output = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
         var index = 0
         while let first = changes[index...].firstIndex(where: { $0.sign != " " }) {
-            // A hunk goes on as long as changes are less than two contexts apart.
+            // A hunk continues while the gap between changes is shorter than two contexts.
             let start = max(index, first - context)
             var end = first
             var last = first
@@ -78,7 +78,7 @@ public enum UnifiedDiff {
         return operations
     }
 
-    /// Lines with what ends them.
+    /// The lines, including their line breaks.
     private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0

@@ -1,9 +1,9 @@
 import Plainspoken
 
 extension VariantFix {
-    /// Gives a variant another key for one of the selectors; its text stays.
+    /// Changes a variant's key for one of the selectors, and keeps its text.
     ///
-    /// - Returns: nil if another variant has these keys already.
+    /// - Returns: nil if another variant already has the resulting keys.
     package static func renaming(
         _ pattern: PatternView, _ place: Int, to key: String, in context: TextContext
     ) -> Fix? {
@@ -14,9 +14,9 @@ extension VariantFix {
         return context.fix(.unsafe, replacing: pattern.keys[place].span.bytes, with: key)
     }
 
-    /// Adds a copy of the last variant that is shown for all other values, to be edited.
+    /// Adds a fallback with the text of the last variant, to be edited.
     ///
-    /// - Returns: nil if it is not clear what belongs to the variant.
+    /// - Returns: nil if it is not clear where the variant starts and ends.
     package static func addingFallback(to context: TextContext) -> Fix? {
         let (text, catalog) = (context.text.text, context.catalog)
         guard let last = context.text.patterns.last, let first = last.keys.first, let final = last.keys.last,

@@ -5,8 +5,8 @@ package enum VariantFix {
     /// Adds a copy of the fallback, to be edited.
     ///
     /// - Parameters:
-    ///   - key: the variant key for the selector; the others stay `*`.
-    ///   - selector: what it is for.
+    ///   - key: the new variant's key for the selector; the other keys are `*`.
+    ///   - selector: the selector that the key is for.
     /// - Returns: nil if the message has several selectors, or no fallback to copy.
     package static func adding(_ key: String, for selector: SelectorView, to context: TextContext) -> Fix? {
         let text = context.text
@@ -31,7 +31,7 @@ package enum VariantFix {
         return Fix(.unsafe, [Fix.Edit(place..<place, Array("\(key) {{".utf8) + copy + Array("}}".utf8) + separator)])
     }
 
-    /// - Returns: nil if the variant is not in the file in one piece.
+    /// - Returns: nil if the variant is not contiguous in the file.
     package static func removing(_ pattern: PatternView, from context: TextContext) -> Fix? {
         guard context.text.text.variantForm == nil else {
             return member(of: pattern, in: context).flatMap { removal($0.place, context.catalog) }
@@ -42,14 +42,14 @@ package enum VariantFix {
         return context.fix(.unsafe, replacing: pattern.variantRange.lowerBound..<end, with: "")
     }
 
-    /// The member with its comma and the white space before it; the XML element likewise.
+    /// Removes the member with its comma and the white space before it, or the XML element likewise.
     private static func removal(_ place: Range<Int>, _ catalog: CatalogView) -> Fix? {
         let bytes = catalog.file.bytes
         var start = start(ofSpaceBefore: place.lowerBound, bytes)
         var end = place.upperBound
         if catalog.syntax == .json {
             while end < bytes.count, isSpace(bytes[end]) { end += 1 }
-            // The fallback comes last; where it does not, the comma before goes.
+            // The last member has no comma after it, so the one before it goes.
             if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
                 end += 1
             } else {
@@ -60,8 +60,8 @@ package enum VariantFix {
         return Fix(.unsafe, [Fix.Edit(start..<end, [])])
     }
 
-    /// Where a variant stands that is a part of the file by itself, in JSON the member `"*": "…"`, in XML the element; and where
-    /// its key starts.
+    /// The range of a variant that is an element of the file itself (in JSON the member `"*": "…"`, in XML the element), and the
+    /// range of its key.
     static func member(
         of pattern: PatternView, in context: TextContext
     ) -> (place: Range<Int>, key: Range<Int>)? {
@@ -74,7 +74,7 @@ package enum VariantFix {
         case .json:
             guard start > 0, bytes[start - 1] == UInt8(ascii: "\""), end < bytes.count else { return nil }
             start -= 1
-            // A string ends with its quote, which is not part of the range, and a list of lines with its bracket.
+            // The closing quote of a string is not in the range, nor is the bracket that closes a list of lines.
             if bytes[end] == UInt8(ascii: "\"") { end += 1 }
             var value = key.upperBound
             while value < end, bytes[value] != UInt8(ascii: "\"") { value += 1 }

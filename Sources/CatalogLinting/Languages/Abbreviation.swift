@@ -1,4 +1,4 @@
-/// Words whose full stop belongs to the word, so that it says nothing about the end of a sentence.
+/// Words with a full stop that does not end a sentence.
 package enum Abbreviation {
     private static let known: Set<String> = Set(
         """
@@ -25,7 +25,7 @@ package enum Abbreviation {
         "de", "gsw", "lb", "dsb", "hsb", "da", "nb", "nn", "no", "is", "fo", "fi", "et", "lv", "cs", "sk", "pl", "hu",
         "sl", "hr", "sr", "bs", "cnr", "sh", "mk", "tr", "az", "eu", "ka",
     ]
-    /// Those that write years so as well: `2024.`
+    /// Languages that also write years with a full stop: `2024.`
     private static let dottedYears: Set<String> = ["hu", "hr", "sr", "bs", "cnr", "sh", "lv", "eu"]
 
     /// Whether the full stop at an index ends an abbreviation, an initial or an ordinal number.
@@ -34,7 +34,7 @@ package enum Abbreviation {
         while start > 0, CodePoint.isWordPart(text.scalars[start - 1]) { start -= 1 }
         guard start < stop else { return false }
         let word = text.string(start..<stop).lowercased()
-        // `3.`, but neither `8:00.` nor `2024.`
+        // `3.`, but not `8:00.`; `2024.` only in languages that write years that way.
         if text.scalars[start..<stop].allSatisfy({ CodePoint.digit($0) != nil }) {
             return text.scalar(start - 1) != 0x3A
                 && (dottedOrdinals.contains(language) && stop - start <= 2
@@ -48,7 +48,7 @@ package enum Abbreviation {
     /// `XIV.`
     private static func isRoman(_ word: String) -> Bool { word.allSatisfy { "ivxlc".contains($0) } }
 
-    /// `mlrd.`: longer words have vowels, in the alphabets whose vowels are letters.
+    /// `mlrd.`: abbreviations without vowels, in alphabets whose vowels are letters.
     ///
     /// - Parameter word: in lower case.
     static func hasNoVowel(_ word: String) -> Bool {

@@ -1,6 +1,6 @@
-/// Years that languages count from another start: 2567 in Thai, 令和6年 in Japanese, ۱۴۰۳ in Persian.
+/// Years in other calendars or eras: 2567 in Thai, 令和6年 in Japanese, ۱۴۰۳ in Persian.
 enum CalendarYear {
-    /// Adds what a number may be as a year of our calendar.
+    /// Adds the Gregorian years that a number may stand for.
     static func add(to number: inout WrittenNumber, in text: PatternText, _ language: String) {
         guard let year = number.whole, year > 0, year < 6_000 else { return }
         if let start = era(before: number.range.lowerBound, in: text) {
@@ -13,13 +13,13 @@ enum CalendarYear {
             number.otherYears += differences.map { NumberValue(year + $0) }
         }
         if hijri.contains(language), (1_300..<1_600).contains(year) {
-            // Its years are those of the moon: 33 of them are 32 of ours.
+            // A lunar year: 33 of them are about 32 of ours.
             let ours = 622 + (year - 1) * 32 / 33
             number.otherYears += [NumberValue(ours - 1), NumberValue(ours), NumberValue(ours + 1)]
         }
     }
 
-    /// The year before the first one of the era that is named before an index: 令和, 民國.
+    /// The year before the era named before an index began: 令和, 民國.
     static func era(before index: Int, in text: PatternText) -> Int? {
         let start = CodePoint.isSpace(text.scalar(index - 1)) ? index - 1 : index
         switch (text.scalar(start - 2), text.scalar(start - 1)) {
@@ -33,14 +33,14 @@ enum CalendarYear {
         }
     }
 
-    /// With the same months and days.
+    /// Calendars with Gregorian months and days.
     private static let counts: [String: [(Range<Int>, Int)]] = [
         "th": [(2_400..<2_700, -543)], "lo": [(2_400..<2_700, -543)],
         "km": [(2_400..<2_700, -543), (2_400..<2_700, -544)],
         "my": [(1_200..<1_500, 638), (2_400..<2_700, -543)], "si": [(2_400..<2_700, -543)],
     ]
 
-    /// With others.
+    /// Calendars with months and days of their own.
     private static let otherCounts: [String: [(Range<Int>, [Int])]] = [
         "fa": [(1_200..<1_500, [621, 622])], "ps": [(1_200..<1_500, [621, 622])], "prs": [(1_200..<1_500, [621, 622])],
         "ckb": [(1_200..<1_500, [621, 622]), (2_600..<2_800, [-700, -699])],

@@ -1,6 +1,7 @@
-/// Words for centuries after their number: the 19th century is `1800-tallet` in Danish, and the Ottocento in Italian.
+/// Words for “century” that follow a number. Some languages have other words: the 19th century is `1800-tallet` in Danish, and
+/// the Ottocento in Italian.
 enum CenturyWords {
-    /// Whether one of them is after an index, with an ending of the number between: `19th century`, `20世纪`.
+    /// Whether such a word follows an index, possibly after an ending of the number: `19th century`, `20世纪`.
     static func follow(_ index: Int, in text: PatternText, _ language: String) -> Bool {
         let following = Array(text.string(index..<min(text.count, index + 20)).lowercased().utf8)
         return (0...min(endingSize, following.count)).contains { start in
@@ -8,7 +9,7 @@ enum CenturyWords {
         }
     }
 
-    /// The most bytes of an ending: `th `, `. `.
+    /// The longest ending, in bytes: `th `, `. `.
     private static let endingSize = 6
 
     private static let words: [[UInt8]] = [

@@ -1,6 +1,6 @@
-/// Hours that languages count to twelve, and others to 24: `3 pm` is 15:00, and `下午3点`.
+/// Hours on a 12-hour clock, which other languages count to 24: `3 pm` and `下午3点` are 15:00.
 enum ClockTime {
-    /// Adds what a number may be as an hour, in a text that names a part of the day.
+    /// Adds the hours that a number may stand for, in a text that names a part of the day.
     static func add(to number: inout WrittenNumber, _ language: String) {
         guard let value = number.values.first else { return }
         // `5.30pm`
@@ -13,14 +13,14 @@ enum ClockTime {
         } else {
             number.values += others.map(NumberValue.init)
         }
-        // The first hour of the evening is seven.
+        // In Thai, the first hour of the evening is seven.
         if language == "th" { number.values.append(NumberValue(hour + 18)) }
-        // The day begins at six in the morning there.
+        // In these languages, the day begins at six in the morning.
         guard language == "sw" || language == "am" || language == "ti" else { return }
         number.values += [NumberValue((hour + 6) % 12), NumberValue((hour + 6) % 12 + 12)]
     }
 
-    /// Whether a text says if it is in the morning or in the afternoon.
+    /// Whether a text names a part of the day, such as morning or afternoon.
     static func namesDayPart(_ text: PatternText, _ language: String) -> Bool {
         for (index, scalar) in text.scalars.enumerated() where scalar | 0x20 == 0x61 || scalar | 0x20 == 0x70 {
             var end = index + 1
@@ -37,7 +37,7 @@ enum ClockTime {
 
     private static let lists = WordList.all(in: table)
 
-    /// Words that also stand for something else have others with them: Russian "3 дня" is three days.
+    /// Ambiguous words are listed together with a neighbour: Russian “3 дня” is three days.
     private static let table: [String: String] = [
         "ja": "午後 午前 夜 朝 昼 夕方 深夜",
         "zh": "下午 上午 早上 晚上 中午 凌晨 傍晚 深夜 夜", "yue": "下午 上午 早上 晚上 中午 凌晨 傍晚 深夜 夜",

@@ -1,37 +1,37 @@
-/// What nouns do after a number, as far as that can be said without a dictionary.
+/// How nouns change after a number, as far as that can be told without a dictionary.
 ///
-/// CLDR's categories say which numbers may need words of their own, and not whether the words after a number do. The lists
-/// are short on purpose: what is not in them is not reported.
+/// CLDR's plural categories say which numbers may need a different form, but not whether a given noun has one. The lists are
+/// deliberately short: nothing is reported for words that they don't cover.
 package enum CountedNouns {
-    /// Languages whose nouns keep their singular after any number, so that a text with `*` alone is right although CLDR has
-    /// `one` for the language (for verbs, for pronouns, or for "one" as a word): Turkish "1 dosya", "5 dosya".
+    /// Languages whose nouns stay in the singular after any number, so that `*` alone is correct even though CLDR has `one` for
+    /// the language (for verbs, for pronouns, or for "one" as a word): Turkish "1 dosya", "5 dosya".
     ///
-    /// Turkic, Hungarian, Georgian, Armenian, Mongolian and Basque count so throughout; Persian, Kurdish, Bengali, Assamese,
-    /// Nepali, Malayalam and Amharic do with things, often with a classifier; Tagalog, Cebuano, Malagasy and Papiamento mark
-    /// no plural beside a number.
+    /// Turkic languages, Hungarian, Georgian, Armenian, Mongolian and Basque always do; Persian, Kurdish, Bengali, Assamese,
+    /// Nepali, Malayalam and Amharic do for things, often with a classifier; Tagalog, Cebuano, Malagasy and Papiamento do not
+    /// mark the plural after a number.
     package static let staySingular: Set<String> = [
         "tr", "az", "kk", "ky", "uz", "tk", "tt", "ug", "cv", "ba", "kaa", "crh", "hu", "ka", "hy", "mn", "eu", "fa",
         "prs",
         "ckb", "ku", "sdh", "lki", "bn", "as", "ne", "ml", "am", "fil", "tl", "ceb", "mg", "pap",
     ]
 
-    /// Languages whose ordinals are written alike for all numbers, and have categories for the article before them (Italian
+    /// Languages whose ordinals look the same for all numbers. Their categories are for the article before the number (Italian
     /// "l’8º", "il 9º") or for "first" as a word (Vietnamese).
     package static let sameOrdinals: Set<String> = [
         "it", "sc", "scn", "lij", "vec", "lld", "hu", "vi", "ms", "fil", "tl",
     ]
 
-    /// Languages in which a few nouns alone have a form for 2, days and hours among them, and "2" with the plural is right.
+    /// Languages in which only a few nouns, such as days and hours, have a form for 2, and "2" with the plural is correct.
     static let mayCountTwoAsMany: Set<String> = ["he", "iw"]
 
-    /// Languages in which fractions have the form that 2 has, so that `*` serves `few` as well: Russian "2 файла", "1,5 файла".
+    /// Languages in which fractions take the same form as 2, so that `*` also covers `few`: Russian "2 файла", "1,5 файла".
     static let fractionsLikeFew: Set<String> = ["ru"]
 
-    /// Which words after a number tell that they are not the same after every number.
+    /// Which words after a number have different forms for different numbers.
     private struct Varying {
-        /// What such words end with; nothing if nearly all words vary.
+        /// The endings of words that vary; empty if nearly all words do.
         var endings: [String] = []
-        /// What the other words end with.
+        /// The endings of words that do not vary.
         var exceptions: [String] = []
         var words: Set<String> = []
 
@@ -106,19 +106,19 @@ package enum CountedNouns {
         ]
     }()
 
-    /// German nouns in -en that are their own plural.
+    /// German nouns that end in -en in both singular and plural.
     private static let wordsThatStay =
         "zeichen knoten posten rahmen wagen balken haken reifen streifen euro status ohne heute"
 
-    /// Written alike after any number, in any language.
+    /// Words that look the same after any number, in any language.
     private static let units: Set<String> = [
         "min", "sec", "sek", "seg", "hod", "std", "мин", "сек", "euro", "mal", "bit", "byte",
     ]
 
-    /// Whether it is known of a language which words vary.
+    /// Whether it is known which words vary in a language.
     package static func isKnown(_ language: String) -> Bool { languages[language] != nil }
 
-    /// Whether a word after a number certainly has another form after some other number; false where that is not known.
+    /// Whether a word after a number is certain to have a different form after some other number; false if that is not known.
     package static func varies(_ word: String, in language: String) -> Bool {
         guard let varying = languages[language] else { return false }
         let small = word.lowercased()
@@ -126,7 +126,7 @@ package enum CountedNouns {
             !varying.exceptions.contains(where: small.hasSuffix)
         else { return false }
         switch language {
-        // Nouns have capitals, and what else ends in -en is a participle: "3 gefunden".
+        // German nouns are capitalized; other words in -en are participles: "3 gefunden".
         case "de" where small == word: return small.hasSuffix("e")
         case "nl" where small.hasPrefix("ge") || small.hasPrefix("onge"): return small.hasSuffix("s")
         default: return varying.endings.isEmpty || varying.endings.contains(where: small.hasSuffix)

@@ -1,4 +1,4 @@
-/// What the words of an English text count.
+/// The values of number words in an English text.
 enum EnglishNumbers {
     static func values(of words: [String]) -> Set<NumberValue> {
         var found: Set<NumberValue> = []

@@ -1,14 +1,14 @@
 import MessageFormat2
 import Synchronization
 
-/// The plural categories that numbers with fraction digits have; worked out for each count of digits when first asked for.
+/// The plural categories of numbers with fraction digits, computed for each number of digits when first needed.
 final class FractionCategories: Sendable {
     private let rules: PluralRules
     private let known = Mutex<[Int: PluralCategorySet]>([:])
 
     init(_ rules: PluralRules) { self.rules = rules }
 
-    /// - Parameter digits: how many all of the numbers have, at least one.
+    /// - Parameter digits: how many fraction digits all of the numbers have, at least one.
     func reached(digits: Int) -> PluralCategorySet {
         known.withLock { known in
             if let reached = known[digits] { return reached }

@@ -1,4 +1,4 @@
-/// The little words that nearly every sentence of a language has.
+/// The most frequent function words of each language: nearly every sentence has some of them.
 enum FunctionWords {
     static let words: [String: Set<String>] = [
         "en": [

@@ -1,4 +1,4 @@
-/// Words for halves: `half an hour` is 30 minutes, `anderthalb` 1.5, and `la moitié` 50 %.
+/// Words for “half”: `half an hour` is 30 minutes, `anderthalb` is 1.5, and `la moitié` is 50 %.
 enum HalfWords {
     static let lists = WordList.all(in: table)
 

@@ -2,16 +2,16 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// Why a catalog's language cannot be what its tag says: `cz` and `en-UK` are not registered, and Korean texts are not in Kanuri (`kr`).
+/// Why a catalog's tag cannot be right: `cz` and `en-UK` are not registered, and Korean texts are not Kanuri (`kr`).
 ///
-/// What such a file says is not judged by rules of its language, and no safe fix touches it.
+/// Rules about that language do not check such a file, and safe fixes leave it alone.
 struct LanguageDoubt: Sendable {
-    /// A sentence without capital and full stop.
+    /// A sentence without an initial capital or a final full stop.
     let message: String
-    /// The tag that was most likely meant.
+    /// The tag that was probably meant.
     let meant: LanguageTag?
 
-    /// - Returns: nil for a tag that is all right.
+    /// - Returns: nil if nothing is wrong with the tag.
     init?(_ tag: LanguageTag) {
         let text = tag.description
         if !tag.hasKnownLanguage {
@@ -30,9 +30,9 @@ struct LanguageDoubt: Sendable {
         }
     }
 
-    /// A language that is also the code of a country: `kr` is Kanuri, and Korea.
+    /// Checks a language code that is also a country code: `kr` is Kanuri, and also Korea.
     ///
-    /// - Returns: nil unless the texts are in the letters of that country and not in those of the language.
+    /// - Returns: nil unless the texts are in the script of the country's language rather than the tag's language.
     init?(_ tag: LanguageTag, of catalog: CatalogStorage) {
         guard tag.language.utf8.count == 2, tag.script == nil, tag.region == nil,
             let meant = LanguageTag.language(ofRegion: tag.language.uppercased()), meant.language != tag.language,
@@ -43,7 +43,7 @@ struct LanguageDoubt: Sendable {
         message = "`\(tag)` is not the language of the texts; \(Self.name(meant)) is `\(meant)`"
     }
 
-    /// Whether more than half of the letters of a catalog are of a script.
+    /// Whether more than half of a catalog's letters beyond ASCII are in a script.
     private static func isMostly(_ wanted: ScriptSet, _ catalog: CatalogStorage) -> Bool {
         let other = wanted.subtracting(.latin)
         var (fitting, all) = (0, 0)
@@ -66,10 +66,11 @@ struct LanguageDoubt: Sendable {
 }
 
 extension CatalogInput {
-    /// Reports a language that is not one; else that file and name do not agree. One finding says it for all that follows from it.
+    /// Reports a language that cannot be right, or else a mismatch between the file's name and its content. One finding covers
+    /// all consequences.
     ///
-    /// - Parameter isPseudo: whether a tag stands for no language on purpose.
-    /// - Returns: whether the texts are in another language than is said.
+    /// - Parameter isPseudo: whether a tag deliberately stands for a pseudo-language.
+    /// - Returns: whether the texts are in a different language from the one declared.
     func checkLanguage(of document: inout CatalogDocument, _ isPseudo: (LanguageTag) -> Bool) -> Bool {
         let inside = document.catalog.language
         let name = language.flatMap { isPseudo($0) ? nil : $0 }

@@ -1,20 +1,20 @@
 import LanguageTags
 import MessageFormat2
 
-/// What rules want to know about a language; made once per language and run.
+/// The facts about a language that rules need. They are computed once per language and run.
 package final class LanguageFacts: Sendable {
     package let tag: LanguageTag
     /// `de`, `zh`
     package let language: String
-    /// `Latn`, `Hant`: the tag's own, or the one that the language is mostly written in; empty if that is not known.
+    /// `Latn`, `Hant`: the tag's script, or else the most common one for the language; empty if unknown.
     package let script: String
-    /// The scripts of its own letters; nil if they are not known well enough to judge texts by them.
+    /// The scripts of the language's letters; nil if they are not known well enough to judge texts by them.
     package let scripts: ScriptSet?
     package let cardinal: PluralFacts
     package let ordinal: PluralFacts
-    /// Whether this is not a language but a transformed source text that makes missing translations visible.
+    /// Whether this is a pseudo-language: the transformed source text, which makes untranslated texts visible.
     package let isPseudo: Bool
-    /// Whether there is such a language. Of `cz` nothing is known: what it says is not judged by rules of its language.
+    /// Whether the language exists. Nothing is known about `cz`, so its texts are not checked by rules about a language.
     package let isKnown: Bool
 
     package init(_ tag: LanguageTag, isPseudo: Bool = false, isKnown: Bool = true) {
@@ -31,7 +31,7 @@ package final class LanguageFacts: Sendable {
     package func plural(_ type: PluralType) -> PluralFacts { type == .cardinal ? cardinal : ordinal }
 }
 
-/// Languages that share so many sentences that an equal text says nothing.
+/// Groups of languages with so many identical sentences that an unchanged text says nothing.
 package enum RelatedLanguages {
     private static let groups: [Set<String>] = [
         ["da", "nb", "nn", "no", "sv", "fo"], ["bs", "hr", "sh", "sr", "cnr", "sl"], ["cs", "sk"], ["id", "ms"],

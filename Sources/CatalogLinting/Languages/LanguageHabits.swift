@@ -2,13 +2,13 @@ import Plainspoken
 
 /// The habits of a language's catalogs, so that a house style is not reported a thousand times.
 package struct LanguageHabits: Sendable {
-    /// Whether a French catalog consistently puts ordinary spaces, or none, before `: ; ! ?`: often, and more often than
-    /// no-break spaces.
+    /// Whether French catalogs consistently have ordinary spaces, or none, before `: ; ! ?`: at least a few times, and more often
+    /// than no-break spaces.
     package private(set) var spacing = Spacing()
-    /// What they do with full stops.
+    /// What the catalogs do with full stops.
     package let stops: StopHabit
 
-    /// What is before `: ; ! ?` and inside of `« »`.
+    /// The spaces before `: ; ! ?`.
     package struct Spacing: Sendable {
         package var noBreak = 0
         package var ordinary = 0
@@ -21,10 +21,10 @@ package struct LanguageHabits: Sendable {
         package var isNoneMeant: Bool { none >= Self.minimum && none > noBreak + ordinary }
     }
 
-    /// Those of no catalogs at all.
+    /// The habits without any catalogs.
     init() { stops = StopHabit([], [], nil) }
 
-    /// - Parameter counterparts: for each catalog and entry the number of its key in the reference; -1 where it has none.
+    /// - Parameter counterparts: for each entry of each catalog, the number of its key in the reference, or -1 if it has none.
     init(
         _ language: LanguageFacts, _ catalogs: [CatalogView], _ counterparts: [[Int32]], _ reference: ReferenceView?
     ) {
@@ -44,7 +44,7 @@ package struct LanguageHabits: Sendable {
         while index < text.count {
             switch text[index] {
             case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"):
-                // Inside of words and addresses, and in `{$n :integer}`, is not after words.
+                // Marks inside words and addresses, and in `{$n :integer}`, do not count.
                 let next = index + 1 < text.count ? text[index + 1] : 0x20
                 guard next <= 0x20 || next == UInt8(ascii: "}") && index + 2 < text.count && text[index + 2] == next
                 else { break }

@@ -4,12 +4,12 @@ enum NumberScale {
         var zeros: Int
         /// Where the word ends in the text.
         var end: Int
-        /// `K` and `M`, which may be something else.
+        /// Whether it is a letter such as `K` or `M`, which may mean something else.
         var isLetter = false
         var isDozen = false
     }
 
-    /// The words after an index, as many as there are: `mil millones`, `千万`.
+    /// The scale words after an index, however many there are: `mil millones`, `千万`.
     static func zeros(after index: Int, in text: PatternText, _ language: String) -> Match? {
         var found = Match(zeros: 0, end: index)
         while let next = one(after: found.end, in: text, language) {
@@ -40,19 +40,19 @@ enum NumberScale {
             .max { $0.stem.count < $1.stem.count }
         guard let best else { return nil }
         var end = start + best.stem.count
-        // Thai and Lao have no spaces between words.
+        // Thai, Lao, Khmer and Burmese have no spaces between words.
         if !["th", "lo", "km", "my"].contains(language) { while CodePoint.isWordPart(text.scalar(end)) { end += 1 } }
         return Match(zeros: best.zeros, end: end, isDozen: best.stem.elementsEqual("dozen".unicodeScalars))
     }
 
-    /// Short words stand alone; longer ones have endings.
+    /// Short words must stand alone; longer ones may have endings.
     private static func isWhole(_ word: Word, _ following: String.UnicodeScalarView) -> Bool {
         guard word.stem.count <= 4, let next = following.dropFirst(word.stem.count).first else { return true }
         return !CodePoint.isWordPart(next.value) || next.value >= 0x900
     }
 
     private static func character(afterSpace index: Int, in text: PatternText) -> Int? {
-        // In Korean it is the start of the next word: `3 백업`.
+        // In Korean, it is the start of the next word: `3 백업`.
         guard CodePoint.isSpace(text.scalar(index)), text.scalar(index + 1) < 0xAC00 else { return nil }
         return character(text.scalar(index + 1))
     }

@@ -1,23 +1,23 @@
 import LanguageTags
 import MessageFormat2
 
-/// Which numbers the plural categories of one language stand for, as sets, so that rules ask in one instruction.
+/// Which numbers the plural categories of a language stand for, as sets that rules can query in a single instruction.
 package struct PluralFacts: Sendable {
-    /// Whether it is known which categories the language has.
+    /// Whether the language's categories are known.
     package var areKnown: Bool { rules.isKnown }
-    /// All categories that the language has.
+    /// All categories of the language.
     package let categories: PluralCategorySet
-    /// Those that some integer from 0 to 999 has: a message that counts needs them.
+    /// The categories of the integers from 0 to 999, which a message that counts needs.
     package let counting: PluralCategorySet
-    /// Those that only integers from 1,000 on have, such as `many` in French.
+    /// The categories that only integers from 1,000 on have, such as `many` in French.
     package let onlyLarge: PluralCategorySet
-    /// Those that only numbers with fraction digits have, such as `many` in Czech.
+    /// The categories that only numbers with fraction digits have, such as `many` in Czech.
     package let onlyFractions: PluralCategorySet
-    /// Those that a single integer has, which therefore need not be shown: `one` in German, not in French.
+    /// The categories of a single integer, which the text therefore need not show: `one` in German, but not in French.
     package let single: PluralCategorySet
-    /// Whether `*` alone is right although there are more categories: see ``CountedNouns``.
+    /// Whether `*` alone is correct despite further categories: see ``CountedNouns``.
     package let isOneForAll: Bool
-    /// For each category the first integers that have it, by its place in ``PluralCategory/allCases``.
+    /// The first integers of each category, by its index in ``PluralCategory/allCases``.
     private let examples: [[Int]]
     private let rules: PluralRules
     private let fractions: FractionCategories
@@ -57,10 +57,10 @@ package struct PluralFacts: Sendable {
         fractions = FractionCategories(rules)
     }
 
-    /// The categories that a message has to have variants for so that nothing is to be said about it.
+    /// The categories for which a message must have variants to be complete.
     package func needed(isInteger: Bool) -> PluralCategorySet { isInteger ? neededForIntegers : neededForNumbers }
 
-    /// The categories of numbers that always have at least so many fraction digits: `many` in Czech, for "1,50".
+    /// The categories of numbers that always have at least this many fraction digits: `many` in Czech, for "1,50".
     package func reached(fractionDigits: Int) -> PluralCategorySet {
         fractionDigits > 0 ? fractions.reached(digits: min(fractionDigits, 9)) : counting
     }
@@ -68,10 +68,10 @@ package struct PluralFacts: Sendable {
     /// The category of an integer.
     package func category(_ integer: Int64) -> PluralCategory { rules.category(integer) }
 
-    /// The first integers below 1,000 that have a category, at most four.
+    /// The first four integers below 1,000 in a category.
     package func examples(of category: PluralCategory) -> [Int] { examples[Self.place(category)] }
 
-    /// Those integers in words: `2, 3, 4, 22 …`; `1` where there is one alone.
+    /// The same integers as text: `2, 3, 4, 22 …`, or just `1` if it is the only one.
     package func list(of category: PluralCategory) -> String {
         examples(of: category).map(String.init).joined(separator: ", ") + (single.contains(category) ? "" : " …")
     }

@@ -1,17 +1,17 @@
 import MessageFormat2
 
-/// The keys that the variants of a message have for one plural selector.
+/// The keys of a message's variants for one plural selector.
 package struct PluralKeys {
-    /// The categories among them.
+    /// The plural categories among the keys.
     package private(set) var categories: PluralCategorySet = []
-    /// The exact numbers among them.
+    /// The exact numbers among the keys.
     package private(set) var numbers: [Int64] = []
-    /// Whether `*` is among them.
+    /// Whether `*` is among the keys.
     package private(set) var hasFallback = false
 
     package var hasCategories: Bool { categories.count > 0 }
 
-    /// - Parameter place: the selector's place after `.match`; the keys are those of all variants.
+    /// - Parameter place: the selector's index after `.match`.
     package init(_ text: MessageView, selector place: Int) {
         for pattern in text.patterns where place < pattern.keys.count { add(pattern.keys[place].value) }
     }
@@ -26,18 +26,18 @@ package struct PluralKeys {
         } else if let number = Int64(key) {
             numbers.append(number)
         } else if let category = M311BadVariantKey.category(meantBy: key) {
-            // It is there, misspelled, which M311 says.
+            // A misspelled category, which M311 reports.
             categories.insert(category)
         }
     }
 
-    /// Whether variants for exact numbers leave nothing of a category: `1` for `one` in German.
+    /// Whether the variants for exact numbers cover a whole category: `1` for `one` in German.
     package func covers(_ category: PluralCategory, _ facts: PluralFacts) -> Bool {
         facts.single.contains(category)
             && facts.examples(of: category).allSatisfy { numbers.contains(Int64($0)) }
     }
 
-    /// The categories that have neither a variant nor exact numbers in their place; `other` does not count.
+    /// The categories without a variant, unless exact numbers cover them; `other` is ignored.
     package func missing(of needed: PluralCategorySet, _ facts: PluralFacts) -> [PluralCategory] {
         needed.subtracting(categories).subtracting([.other]).filter { !covers($0, facts) }
     }

@@ -1,4 +1,4 @@
-/// Words for quarters: `a quarter of an hour` is 15 minutes, and of a price 25 %.
+/// Words for “quarter”: `a quarter of an hour` is 15 minutes, a quarter of a price is 25 %.
 enum QuarterWords {
     static let lists = WordList.all(in: table)
 

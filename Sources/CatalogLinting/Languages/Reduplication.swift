@@ -1,4 +1,4 @@
-/// Languages that double words on purpose.
+/// Languages that double words deliberately.
 enum Reduplication {
     /// Languages in which any word can be doubled.
     private static let common: Set<String> = [
@@ -65,9 +65,9 @@ enum Reduplication {
 
     static func isCommon(in language: String) -> Bool { common.contains(language) }
 
-    /// Whether a word, in lower case, is doubled now and then.
+    /// Whether a word, in lower case, is sometimes doubled.
     static func isUsual(_ word: String, in language: String) -> Bool {
-        // A verb's form: `चलते चलते`; not the postposition by itself.
+        // A verb form such as `चलते चलते`, but not the postposition on its own.
         if language == "hi", word != "कर", word != "ते", word.hasSuffix("ते") || word.hasSuffix("कर") { return true }
         return usual[language]?.contains(word) ?? false
     }

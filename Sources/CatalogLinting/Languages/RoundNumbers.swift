@@ -1,4 +1,4 @@
-/// The words for fifteen, the tens, hundred and thousand, as they stand at the start, the end or in the middle of longer words.
+/// The words for fifteen, the tens, a hundred and a thousand, as they occur at the start, at the end or in the middle of longer words.
 enum RoundNumbers {
     static let values = [15, 20, 30, 40, 50, 60, 70, 80, 90, 100, 1_000]
     static let stems: [String: [String]] = table.mapValues {

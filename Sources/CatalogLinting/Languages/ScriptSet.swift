@@ -1,6 +1,6 @@
 import LanguageTags
 
-/// Scripts that a text has letters of (UAX #24), as far as telling them apart helps to find slips.
+/// The scripts of a text's letters (UAX #24), distinguished as far as that helps to find mistakes.
 package struct ScriptSet: OptionSet, Sendable, Hashable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -24,11 +24,11 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
     package static let han = ScriptSet(bit: 14)
     package static let other = ScriptSet(bit: 15)
 
-    /// The alphabets whose letters look like each other's: a word has letters of one of them.
+    /// Alphabets with similar-looking letters. A word should use only one of them.
     package static let confusable: ScriptSet = [.latin, .greek, .cyrillic, .armenian]
 
-    /// Whether letters of all of these do not belong in one word: two of the alphabets above, or one of them among letters
-    /// that have no Latin words beside them. Korean puts particles behind Latin words, Japanese and Chinese need no spaces.
+    /// Whether these scripts do not belong in one word: two of the alphabets above, or one of them mixed with a script that does
+    /// not attach to Latin words. Korean particles do attach to Latin words, and Japanese and Chinese have no spaces.
     package var isSuspicious: Bool {
         let alphabets = intersection(.confusable).rawValue
         return alphabets & (alphabets &- 1) != 0 || contains(.cyrillic)
@@ -36,7 +36,7 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
                 && !isDisjoint(with: [.hebrew, .arabic, .devanagari, .bengali, .otherIndic, .thai, .georgian])
     }
 
-    /// The script of a letter; empty for what is not a letter, or belongs to several scripts.
+    /// The script of a letter; empty for other characters, and for letters shared by several scripts.
     package static func script(of scalar: UInt32) -> ScriptSet {
         switch scalar {
         case 0x41...0x5A, 0x61...0x7A: .latin
@@ -66,18 +66,18 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
     }
 }
 
-/// Which letters a language is written with.
+/// The scripts that languages are written in.
 package enum LanguageScripts {
-    /// Languages that are written in several scripts, of which a tag without script does not tell.
+    /// Languages that are written in more than one script, so that a tag without a script does not determine it.
     private static let several: Set<String> = [
         "az", "bm", "bs", "cnr", "ff", "ha", "kk", "ks", "ku", "ky", "mn", "ms", "pa", "sd", "sh", "sr", "tg", "tk",
         "tt", "ug",
         "uz", "vai", "zgh", "kok", "sat", "mni", "crh", "kaa", "iu", "lad", "rom", "gag",
     ]
 
-    /// The scripts of a language's own letters; nil if they are not known well enough to judge a text by them.
+    /// The scripts of a language's letters; nil if they are not known well enough to judge a text by them.
     ///
-    /// - Parameter script: the one that the language is mostly written in, if the tag has none.
+    /// - Parameter script: the language's most common script, if the tag has none.
     package static func scripts(of tag: LanguageTag, in script: String) -> ScriptSet? {
         if tag.script == nil, several.contains(tag.language) { return nil }
         switch script {
@@ -99,7 +99,7 @@ package enum LanguageScripts {
         }
     }
 
-    /// The name of the script, for findings.
+    /// The name of a script, for findings.
     package static func name(of scripts: ScriptSet) -> String {
         let names: [(ScriptSet, String)] = [
             (.latin, "Latin"), (.cyrillic, "Cyrillic"), (.greek, "Greek"), (.armenian, "Armenian"), (.hebrew, "Hebrew"),

@@ -1,11 +1,11 @@
-/// The numbers that a text has in words, as far as they are known: `twelve`, `half an hour`, `XIX`, `三十`, `dreißig`.
+/// The numbers that a text spells out, as far as they are recognized: `twelve`, `half an hour`, `XIX`, `三十`, `dreißig`.
 ///
-/// They say which digits of the other text need not be looked for, no more.
+/// They are only used to excuse digits that are missing from one of the two texts.
 struct SpelledNumbers {
     private var values: Set<NumberValue>
     private let hasHalf: Bool
     private let hasQuarter: Bool
-    /// The tens, hundreds and thousands that words of the text begin or end with.
+    /// The tens, hundreds and thousands that words in the text contain.
     private var rounds: [Int] = []
 
     init(_ text: PatternText, _ language: LanguageFacts) {
@@ -27,13 +27,13 @@ struct SpelledNumbers {
         }
     }
 
-    /// Whether one of the words may be worth that.
+    /// Whether one of the words may have this value.
     func has(_ value: NumberValue) -> Bool { values.contains(value) || hasHalf && value == NumberValue(30) }
 
-    /// Whether one of the words may be that number.
+    /// Whether one of the words may stand for this number.
     func may(be number: WrittenNumber) -> Bool {
         if number.values.contains(where: has) { return true }
-        // Half an hour is 30 minutes, half a million 500,000; a quarter is 15 of them, or 25 %.
+        // Half an hour is 30 minutes and half a million is 500,000; a quarter is 15 minutes or 25 %.
         if hasHalf, number.values.contains(where: { $0.beforeHalf != nil || $0.whole == 30 || $0.digits == "5" }) {
             return true
         }

@@ -1,10 +1,10 @@
 import Plainspoken
 import Synchronization
 
-/// Whether the catalogs of a language put full stops where their sources have none, or leave them out, throughout: a house
-/// style then, not a slip. Counted when a rule first asks.
+/// Whether a language's catalogs consistently add full stops that their sources lack, or leave them out: then it is a house
+/// style, not a mistake. The texts are counted when a rule first asks.
 package final class StopHabit: Sendable {
-    /// Languages that end sentences with a space, or with nothing.
+    /// Languages that end sentences with a space, or without any mark.
     static let languagesWithoutStops: Set<String> = [
         "th", "lo", "km", "my", "bo", "dz", "shn", "mnw", "ksw", "nod", "ii", "lis", "ban", "su",
     ]
@@ -15,10 +15,10 @@ package final class StopHabit: Sendable {
     private let counts = Mutex<Counts?>(nil)
 
     private struct Counts {
-        /// Sources with a stop, and how many translations of them have none.
+        /// Sources with a full stop, and how many of their translations lack it.
         var stops = 0
         var leftOut = 0
-        /// Sources without, and how many translations of them have one.
+        /// Sources without a full stop, and how many of their translations have one.
         var others = 0
         var added = 0
 
@@ -32,13 +32,13 @@ package final class StopHabit: Sendable {
         self.reference = reference
     }
 
-    /// Whether a third of the stops is left out.
+    /// Whether at least a third of the full stops are left out.
     var leavesOut: Bool {
         let counts = counted
         return counts.leftOut >= Counts.minimum && counts.leftOut * 3 >= counts.stops
     }
 
-    /// Whether every fifth text without a stop gets one.
+    /// Whether at least a fifth of the texts without a full stop get one.
     var adds: Bool {
         let counts = counted
         return counts.added >= Counts.minimum && counts.added * 5 >= counts.others

@@ -1,11 +1,11 @@
-/// Words of a language to look for in its texts, which say nothing where they stand inside of other words.
+/// Words to search for in the texts of a language, as whole words.
 ///
-/// A hyphen at an end of one says that more of the word may stand there: `halb-` is in "halbe" and not in "deshalb". Languages
-/// without spaces between words have them anywhere.
+/// A hyphen at either end of a word allows it to continue there: `halb-` matches "halbe" but not "deshalb". In languages without
+/// spaces, words match anywhere.
 struct WordList: Sendable {
     private let words: [SoughtWord]
 
-    /// - Parameter words: in lower case, with spaces between them, and `_` for a space inside of one.
+    /// - Parameter words: in lower case, separated by spaces, with `_` for a space inside a word.
     init(_ words: String, in language: String) {
         self.words = words.split(separator: " ").map { word in
             let (isEnding, isStem) = (word.first == "-", word.last == "-")
@@ -15,14 +15,14 @@ struct WordList: Sendable {
         }
     }
 
-    /// Those of several languages.
+    /// The lists for several languages.
     static func all(in table: [String: String]) -> [String: WordList] {
         var lists: [String: WordList] = [:]
         for (language, words) in table { lists[language] = WordList(words, in: language) }
         return lists
     }
 
-    /// Whether one of them is in a text.
+    /// Whether one of the words is in a text.
     ///
     /// - Parameter text: see ``PatternText/smallLetters``.
     func isIn(_ text: [UInt32]) -> Bool { words.contains { $0.isIn(text) } }

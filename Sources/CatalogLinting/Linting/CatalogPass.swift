@@ -7,20 +7,20 @@ final class CatalogPass {
     private let plan: RulePlan
     private let reader: MessageReader
     private let language: LanguageView
-    /// The catalog's place among those of its language.
+    /// The catalog's index among those of its language.
     private let place: Int
     private let findings: FindingSink
     private(set) var texts = 0
 
-    // Needed for every text.
+    // Kept because every text needs it.
     private let catalog: CatalogView
-    /// What its texts are compared with; nil for the reference itself.
+    /// The catalogs to compare with; nil for the reference itself.
     private let reference: ReferenceView?
-    /// The features that each rule about texts looks at, and those of all rules.
+    /// The features that each rule about texts looks at, and the union of them all.
     private let masks: [UInt64]
     private let looksAt: TextFeatures
     private let scripts: ScriptSet
-    /// Whether a rule about entries wants to see all of their texts.
+    /// Whether there are rules about entries, which need all of their texts.
     private let readsEverything: Bool
 
     init(_ plan: RulePlan, _ reader: MessageReader, _ language: LanguageView, place: Int, _ findings: FindingSink) {
@@ -55,10 +55,10 @@ final class CatalogPass {
         }
     }
 
-    /// What the reader of the file has found.
+    /// Reports what the reader of the file has found.
     private func reportFaults() {
         for diagnostic in catalog.document.diagnostics {
-            // Files of other programs can have other keys.
+            // Files for other programs may have keys of any form.
             if catalog.isFlat, diagnostic.code == .invalidKey { continue }
             guard let rule = plan.place(of: diagnostic.code.id) else { continue }
             findings.place = rule
@@ -74,7 +74,7 @@ final class CatalogPass {
         }
     }
 
-    /// If an invalid key is almost a key of the source, suggest that one.
+    /// If an invalid key resembles a key of the source, suggests that one.
     private func rename(_ diagnostic: inout CatalogDiagnostic, _ fix: inout Fix?) {
         guard var range = diagnostic.place.range, let key = diagnostic.key?.rawValue, let meant = language.typos[key]
         else { return }
@@ -88,19 +88,19 @@ final class CatalogPass {
 
     // MARK: Entries
 
-    /// The entry whose texts are being looked at.
+    /// The entry that is being checked.
     private struct Entry {
         let number: Int
         let record: CatalogStorage.Record
         /// The number of its key in the reference.
         let counterpart: Int?
-        /// Whether it is the reference's entry itself.
+        /// Whether it is the reference's own entry.
         let isOwn: Bool
     }
 
     private func entry(_ number: Int, _ record: CatalogStorage.Record, _ counterpart: Int?) -> Entry {
         var isOwn = false
-        // The texts of the reference were scanned when it was read; if two have the same key, only the first.
+        // The texts of the reference were scanned when it was read. If several entries have the same key, only the first was.
         if language.isReference, let reference = language.reference, let counterpart {
             isOwn =
                 reference.entryNumber(of: counterpart) == number && reference.catalogNumber(of: counterpart) == place
@@ -126,7 +126,7 @@ final class CatalogPass {
 
     /// Scans a text, and shows it to the rules unless the scan proves that they cannot find anything.
     ///
-    /// - Returns: what was read; nil if that was not needed.
+    /// - Returns: the parsed text; nil if it was not needed.
     private func check(
         _ slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> MessageView? {
@@ -135,13 +135,13 @@ final class CatalogPass {
         let (scan, seen) = look(at: slot, part, of: entry, bytes)
         guard readsEverything || seen.contains(.syntax) || seen.intersects(looksAt) else { return nil }
         let text = read(slot, part, of: entry, scan)
-        // Features that are proven to be right were removed.
+        // Features that were proven to be fine have been removed.
         let proven: TextFeatures = scan.features.contains(.syntax) && !seen.contains(.syntax) ? .ofMessage : []
         show(text, entry, source: entry.counterpart.flatMap { reference?.text($0, part) }, proven: proven)
         return text
     }
 
-    /// The features of a text, and those compared with its source text.
+    /// The features of a text, including those that compare it with its source.
     private func look(
         at slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
     ) -> (scan: FeatureScanner.Result, seen: TextFeatures) {
@@ -188,7 +188,7 @@ final class CatalogPass {
             hasVariants = shape.columns > 0
         }
         seen.subtract(.agreed)
-        // The length of variants has been compared one by one.
+        // The lengths of the variants have been compared individually.
         if hasVariants { seen.remove(.lengthDiffers) }
     }
 
@@ -210,9 +210,9 @@ final class CatalogPass {
         return reader.read(UTF8Text(text.storage, slot), text, part: part, scan: scan)
     }
 
-    /// Shows a text to the rules that look at one of its features, or of its source.
+    /// Shows a text to the rules that look at one of its features, or at one of its source's.
     ///
-    /// - Parameter proven: features in which there is nothing to find.
+    /// - Parameter proven: features that need no check because nothing can be wrong.
     private func show(_ text: MessageView, _ entry: Entry, source: MessageView?, proven: TextFeatures) {
         var features = text.features
         if isForeign(text.scripts) { features.insert(.foreignScript) }
@@ -252,7 +252,7 @@ final class CatalogPass {
         }
     }
 
-    /// The words before the other place of an error.
+    /// The words before the related place of an error.
     private static func words(for code: MessageError.Code) -> String {
         switch code {
         case .syntaxError: "opened at"

@@ -2,27 +2,27 @@ import Plainspoken
 
 /// How much of the source a language has.
 public struct Coverage: Sendable, Hashable {
-    /// Texts of the source.
+    /// The number of texts in the source.
     public var total = 0
-    /// Translated texts: not missing, empty, outdated, or the same as the source.
+    /// Translated texts: not missing, empty, outdated or identical to the source.
     public var translated = 0
-    /// Those that are empty.
+    /// Texts that are empty.
     public var empty = 0
-    /// Those whose source has changed since.
+    /// Translations whose source has changed since.
     public var stale = 0
-    /// Those that are the source's text, byte for byte.
+    /// Texts that are identical to the source, byte for byte.
     public var identical = 0
 
-    /// There is nothing to translate.
+    /// The coverage of an empty source.
     public init() {}
 
-    /// Those that are missing.
+    /// Texts that are missing.
     public var missing: Int { max(0, total - translated - empty - stale - identical) }
 
     /// From 0 to 100; 100 if there is nothing to translate.
     public var percent: Double { total == 0 ? 100 : Double(translated) * 100 / Double(total) }
 
-    /// The percentage in words: `98.2 %`, rounded down, so that 100 % means complete.
+    /// The percentage as text: `98.2 %`, rounded down, so that 100 % means complete.
     public var shownPercent: String { Percent.text(percent) }
 
     init(_ language: LanguageView) {
@@ -62,7 +62,7 @@ public struct Coverage: Sendable, Hashable {
         }
     }
 
-    /// Whether a text that stays as it is was forgotten, as T602 judges it, and is not marked as all right.
+    /// Whether an unchanged text should have been translated, as T602 judges it, and has not been accepted as it is.
     private static func isToBeTranslated(_ source: MessageView, _ language: LanguageView, _ number: Int) -> Bool {
         guard !language.isReference, let reference = language.reference,
             T602Untranslated.isUntranslated(source, language.language, reference.language, language.settings)
@@ -72,7 +72,7 @@ public struct Coverage: Sendable, Hashable {
     }
 }
 
-/// Percents as reports show them.
+/// Percentages as shown in reports.
 enum Percent {
     /// Rounded down, so that 100 % means complete.
     static func text(_ percent: Double) -> String {

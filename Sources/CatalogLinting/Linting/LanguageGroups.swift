@@ -1,10 +1,10 @@
 import LanguageTags
 import Plainspoken
 
-/// The inputs by language, in the order in which the languages come first.
+/// The inputs by language, with the languages in the order of their first input.
 struct LanguageGroups: Sendable {
     struct Group: Sendable {
-        /// nil for files that do not say their language.
+        /// nil for files that do not declare a language.
         var tag: LanguageTag?
         var inputs: [CatalogInput]
     }
@@ -22,7 +22,7 @@ struct LanguageGroups: Sendable {
         }
     }
 
-    /// The language that a file says where its name does not.
+    /// The language that a file declares, for files without one in their name.
     private static func languageInside(_ input: CatalogInput) -> LanguageTag? {
         let tag = CatalogLoader().load(input, as: nil, isReference: false).document.catalog.language
         if tag != .undetermined { return tag }
@@ -32,9 +32,9 @@ struct LanguageGroups: Sendable {
 
     var tags: [LanguageTag] { languages.compactMap(\.tag) }
 
-    /// The language that the others are compared with.
+    /// The language against which the others are compared.
     ///
-    /// - Parameter wanted: its tag; nil for `en`, else the only language there is, else the only one with metadata.
+    /// - Parameter wanted: its tag; nil for `en`, or else the only language, or else the only one with metadata.
     func reference(_ wanted: String?, _ loader: CatalogLoader) throws(LintError) -> Group? {
         if let wanted {
             guard let group = languages.first(where: { $0.tag != nil && $0.tag == LanguageTag(wanted) }) else {
@@ -51,8 +51,7 @@ struct LanguageGroups: Sendable {
         return described.count == 1 ? described.first : nil
     }
 
-    /// The languages to report on: all, if none is named. A language without catalogs is probably
-    /// a typing error.
+    /// The languages to report on, or all of them if none are named. If a language has no catalogs, its tag is probably a typing error.
     func wanted(_ locales: Set<String>) throws(LintError) -> [Group] {
         for locale in locales.sorted() where !tags.contains(where: { $0.description == locale }) {
             throw missing("the language", locale)

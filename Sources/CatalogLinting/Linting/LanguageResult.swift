@@ -1,21 +1,21 @@
-/// What the rules have found in one language.
+/// The results of the rules for one language.
 package struct LanguageResult: Sendable {
     let language: String
     let findings: [Finding]
-    /// What the reference's entries suppress, as far as that was needed.
+    /// The used suppressions in the reference's entries, as far as they were needed.
     let usedSuppressions: Set<FindingSink.UsedSuppression>
     let entries: Int
     let texts: Int
     let flatFiles: Int
-    /// Whether some of it could not be read, or is in a language of which nothing is known: rules may have been silent.
+    /// Whether rules may have missed something, because a file could not be read completely or nothing is known about its language.
     let isDoubtful: Bool
-    /// nil if they were not asked for.
+    /// nil if the coverage was not requested.
     let coverage: Coverage?
     let shownTexts: LanguageTexts?
 
-    /// Takes all catalogs of a language through the rules.
+    /// Runs the rules on all catalogs of a language.
     ///
-    /// - Parameter view: reads the language once more, for texts that are shown.
+    /// - Parameter view: reads the language again, for texts that are shown.
     init(
         _ language: LanguageView, _ plan: RulePlan, _ reader: MessageReader, _ options: LintOptions,
         again view: @escaping @Sendable () -> LanguageView

@@ -1,22 +1,23 @@
 import LanguageTags
 import Synchronization
 
-/// What can be kept between two runs over the same files: languages whose files, and those of the reference, are the same.
+/// Results that are reused between runs, for languages whose files have not changed, provided that those of the reference have
+/// not changed either.
 public final class LintCache: Sendable {
     struct Kept: Sendable {
-        /// By language, for each file in turn: what differs where the file does.
+        /// The stamps of each language's files, in order.
         var stamps: [String: [UInt64]] = [:]
         var reference: ReferenceView?
-        /// By language.
+        /// The results by language.
         var results: [String: LanguageResult] = [:]
     }
 
     private let kept = Mutex(Kept())
 
-    /// A cache that has seen no run yet.
+    /// An empty cache.
     public init() {}
 
-    /// What is still right of the last run.
+    /// The results of the last run that are still valid.
     func unchanged(_ groups: LanguageGroups, reference: LanguageTag?) -> Kept {
         var now = Kept()
         for group in groups.languages {

@@ -2,7 +2,7 @@ import Plainspoken
 
 /// Why linting failed: a mistake in the command, the configuration, or the paths.
 public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A sentence without capital and full stop.
+    /// A sentence without an initial capital or a final full stop.
     public var message: String
     /// What to do about it, as a sentence.
     public var help: String?
@@ -10,14 +10,14 @@ public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Creates an error.
     ///
     /// - Parameters:
-    ///   - message: without capital and full stop: `there is no catalog in Locales`.
+    ///   - message: without an initial capital or a final full stop: `there is no catalog in Locales`.
     ///   - help: what to do, as a sentence.
     public init(_ message: String, help: String? = nil) {
         self.message = message
         self.help = help
     }
 
-    /// What is wrong with one of the linter's own files.
+    /// A mistake in one of the linter's own files.
     package init(_ diagnostic: CatalogDiagnostic) {
         self.init("\(diagnostic.place): \(diagnostic.message)", help: diagnostic.help)
     }

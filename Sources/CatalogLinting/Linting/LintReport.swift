@@ -1,6 +1,6 @@
-/// What linting has found.
+/// The result of linting.
 public struct LintReport: Sendable {
-    /// In the order of the files as they were given, then of their bytes.
+    /// The findings, in the order of the files as given, and within a file by position.
     public var findings: [Finding]
     /// Findings removed by a suppression.
     public var suppressed: [SuppressedFinding] = []
@@ -10,9 +10,9 @@ public struct LintReport: Sendable {
     public var languages: [String]
     /// The number of files that were checked.
     public var files = 0
-    /// The number of entries, in all files: keys with their texts.
+    /// The number of entries in all files. An entry is a key with its texts.
     public var entries = 0
-    /// Texts: titles, details and actions.
+    /// The number of texts: titles, details and actions.
     public var texts = 0
     /// By language, if requested.
     public var coverage: [String: Coverage] = [:]
@@ -21,13 +21,13 @@ public struct LintReport: Sendable {
     /// Remarks that are not findings.
     public var remarks: [String] = []
 
-    /// A report of these findings, for tests and tools that write reports of their own.
+    /// Creates a report of these findings, for tests and for tools that write their own reports.
     public init(findings: [Finding] = [], reference: String? = nil, languages: [String] = []) {
         self.findings = findings
         self.reference = reference
         self.languages = languages
     }
 
-    /// How many findings are of a severity.
+    /// The number of findings with a severity.
     public func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
 }

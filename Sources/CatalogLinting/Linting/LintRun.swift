@@ -1,6 +1,6 @@
 import LanguageTags
 
-/// One run over all languages: what is found when their results are put together.
+/// One run over all languages: puts the results for the languages together.
 package struct LintRun: Sendable {
     let plan: RulePlan
     let options: LintOptions
@@ -8,10 +8,10 @@ package struct LintRun: Sendable {
     let groups: LanguageGroups
     let loader: CatalogLoader
     let reference: ReferenceView?
-    /// Of the languages to report on, in the order of the groups.
+    /// The results for the languages to report on, in the order of the groups.
     let results: [LanguageResult]
 
-    /// Whether all catalogs were checked, including translations; otherwise it is not known what the others need.
+    /// Whether all catalogs were checked, including translations. Otherwise it is not known what the rest need.
     var isWhole: Bool {
         results.count == groups.languages.count && !inputs.contains(where: \.isNamed)
             && groups.tags.contains { $0 != reference?.language.tag && !loader.facts($0).isPseudo }
@@ -42,7 +42,7 @@ package struct LintRun: Sendable {
         return report
     }
 
-    /// Those of the rules that look at the run.
+    /// The findings of the rules about the whole run.
     private var findings: [Finding] {
         let findings = FindingSink(plan, reference: reference)
         for (place, rule) in plan.rules.run {
@@ -52,10 +52,9 @@ package struct LintRun: Sendable {
         return findings.findings
     }
 
-    // MARK: Languages that are not there
+    // MARK: Missing languages
 
-    /// Adds a K201 in the reference's first file for each required language without a catalog.
-    /// Not if only single files were named.
+    /// Adds a K201 to the reference's first file for each required language without a catalog, unless single files were named.
     private func addRequiredLanguages(to report: inout LintReport) {
         guard let reference, let place = plan.place(of: K201Missing.info.code), let catalog = reference.catalogs.first,
             !inputs.contains(where: \.isNamed)
@@ -88,7 +87,7 @@ package struct LintRun: Sendable {
         report.shownTexts.sort { ($0.isReference ? 0 : 1, $0.tag) < ($1.isReference ? 0 : 1, $1.tag) }
     }
 
-    // MARK: What is good to know
+    // MARK: Remarks
 
     private var remarkOnReference: String? {
         guard reference == nil else { return nil }
@@ -118,7 +117,7 @@ package struct LintRun: Sendable {
             "the catalogs seem to be at \(first): set \"catalogs\" to that pattern in catalog-lint.json, and tell the engine about the layout"
     }
 
-    /// Key patterns in the configuration that match no key of the source: misspelled or outdated.
+    /// Key patterns in the configuration that match no key of the source, because they are misspelled or outdated.
     private var remarksOnPatterns: [String] {
         guard let reference else { return [] }
         let patterns = options.keyLevels.map(\.pattern) + options.settings.maximumLengths.map(\.pattern)

@@ -5,9 +5,9 @@ import Synchronization
 
 /// Lints catalogs: START HERE.
 ///
-/// The reference language is read once; then each other language is read, compared, and forgotten. The folders follow a
-/// text: it is found (Files), its bytes are scanned (Features) and compared with the source (Reference). If that is not
-/// enough, its message is read (Messages) and shown to the Rules that look at its features, which report Findings.
+/// The reference language is read once; then each other language is read, compared, and discarded. The folders follow the path of
+/// a text: it is found (Files), its bytes are scanned (Features) and compared with the source (Reference). If that is not enough,
+/// its message is parsed (Messages) and shown to the rules that look at its features (Rules), which report findings (Findings).
 ///
 /// ```swift
 /// let report = try Linter().lint(["catalogs"])
@@ -31,7 +31,7 @@ public struct Linter: Sendable {
 
     /// Lints files and folders.
     ///
-    /// - Throws: ``LintError`` for a path that does not exist, and if there are no catalogs.
+    /// - Throws: ``LintError`` for a path that does not exist, or if there are no catalogs.
     public func lint(_ paths: [String]) throws(LintError) -> LintReport {
         try lint(inputs: CatalogInput.find(paths))
     }
@@ -40,7 +40,7 @@ public struct Linter: Sendable {
     ///
     /// - Parameters:
     ///   - inputs: the files.
-    ///   - cache: keeps what was found between runs, so that only languages with a changed file are checked.
+    ///   - cache: keeps the results between runs, so that only languages with a changed file are checked.
     public func lint(inputs: [CatalogInput], reusing cache: LintCache? = nil) throws(LintError) -> LintReport {
         let groups = LanguageGroups(inputs)
         let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)
@@ -69,7 +69,7 @@ public struct Linter: Sendable {
             probe: MessageProbe(plan, options.settings))
     }
 
-    /// A language compared with the reference, or the reference itself.
+    /// The view of a language compared with the reference, or of the reference itself.
     private func view(
         of group: LanguageGroups.Group, among tags: [LanguageTag], _ reference: ReferenceView?, _ loader: CatalogLoader
     ) -> LanguageView {
@@ -82,7 +82,7 @@ public struct Linter: Sendable {
             settings: options.settings)
     }
 
-    /// One language at a time for each thread; the results keep their order.
+    /// Processes one language at a time in each thread, and keeps the results in order.
     private func inParallel(
         _ groups: [LanguageGroups.Group], _ body: @Sendable (LanguageGroups.Group) -> LanguageResult
     ) -> [LanguageResult] {

@@ -1,10 +1,10 @@
-/// Which rules run, and how severe they are where.
+/// Which rules run, and how severe their findings are for each language and key.
 package struct RulePlan: Sendable {
     /// One rule that runs.
     package struct Active: Sendable {
         package let rule: any Rule
         package let info: RuleInfo
-        /// nil if it runs for some languages or keys only.
+        /// nil if it only runs for some languages or keys.
         package let severity: Severity?
     }
 
@@ -13,9 +13,9 @@ package struct RulePlan: Sendable {
     private let locales: [RuleOverrides]
     private let keys: [RuleOverrides]
 
-    /// Those rules by what they look at.
+    /// The active rules, by what they look at.
     let rules: RuleLists
-    /// Finds in texts what those rules look at.
+    /// Finds the features of texts that the active rules look at.
     let scanner: FeatureScanner
 
     /// - Throws: ``UnknownRule`` for a name that no rule has.
@@ -46,15 +46,15 @@ package struct RulePlan: Sendable {
         scanner = FeatureScanner(lists.signs)
     }
 
-    /// What each rule about texts looks at in those of a language, as bits; nothing where they do not concern it.
+    /// The features that each rule about texts looks at in a language, as bits; none if it does not concern the language.
     func masks(for language: LanguageFacts) -> [UInt64] {
         rules.text.map { type(of: $0.rule).concerns(language) ? $0.features.rawValue : 0 }
     }
 
-    /// The place of a rule among the active ones; nil if it does not run.
+    /// The index of a rule among the active ones; nil if it does not run.
     package func place(of code: String) -> Int? { places[code] }
 
-    /// How severe a finding is; nil if the configuration does not want it there.
+    /// The severity of a finding; nil if the configuration turns the rule off there.
     package func severity(of place: Int, _ own: Severity?, locale: String?, key: String?) -> Severity? {
         var severity = own ?? active[place].severity
         let code = active[place].info.code
@@ -71,17 +71,17 @@ package struct RulePlan: Sendable {
         return severity
     }
 
-    /// Whether the configuration sets the severity of a rule, which then takes precedence.
+    /// Whether the configuration sets the severity of a rule. In that case, it takes precedence.
     package func isConfigured(_ place: Int) -> Bool { active[place].severity != active[place].info.severity }
 }
 
-/// Rules by what they look at, and their numbers in the plan. Each rule adds itself to the right lists.
+/// Rules by what they look at, with their indices in the plan. Each rule adds itself to the right lists.
 package struct RuleLists: Sendable {
     var run: [(place: Int, rule: any RunRule)] = []
     var language: [(place: Int, rule: any LanguageRule)] = []
     var catalog: [(place: Int, rule: any CatalogRule)] = []
     var entry: [(place: Int, rule: any EntryRule)] = []
     var text: [(place: Int, rule: any TextRule, features: TextFeatures)] = []
-    /// What rules about texts look for besides features.
+    /// The bytes that rules about texts look for in addition to features.
     var signs = SignTable()
 }

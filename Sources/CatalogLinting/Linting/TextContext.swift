@@ -3,15 +3,15 @@ import Plainspoken
 /// One text compared with its source text.
 package struct TextContext {
     package let catalog: CatalogView
-    /// The entry's place in the catalog.
+    /// The entry's index in the catalog.
     package let number: Int
     package let text: MessageView
-    /// The reference's text of the same key and part. nil in the reference itself, and where it has none.
+    /// The reference's text with the same key and part. nil in the reference itself, and if there is none.
     package let source: MessageView?
     package let reference: ReferenceView?
-    /// The number of its key in the reference; nil if that has none, or this is the reference.
+    /// The number of the key in the reference; nil if the reference does not have it, or if this is the reference.
     package let sourceNumber: Int?
-    /// The text's own features, and those compared with its source.
+    /// The text's own features, and those that compare it with its source.
     package let features: TextFeatures
     package let settings: RuleSettings
     /// The habits of the language's catalogs.
@@ -22,19 +22,19 @@ package struct TextContext {
     package var language: LanguageFacts { catalog.language }
     package var part: CatalogPart { text.part }
 
-    /// The arguments that texts of this key may refer to: those of the source's entry, or, for a built-in key that the
-    /// application replaces, those that the built-in sources supply. nil if they are not known.
+    /// The arguments that texts with this key may refer to: those of the source's entry, or, for a built-in key that the
+    /// application overrides, those that the built-in sources supply. nil if they are not known.
     package var knownArguments: [String]? {
         if let reference, let sourceNumber { return reference.arguments(of: sourceNumber) }
         guard let builtIn = BuiltInContract.english else { return nil }
         return builtIn.number(of: key).map { builtIn.arguments(of: $0) }
     }
 
-    /// A place in the source text, to be named in a finding.
+    /// A place in the source text, to be mentioned in a finding.
     ///
     /// - Parameters:
     ///   - range: offsets in the source's bytes; nil for the text as a whole.
-    ///   - message: words that go before the place: `the source is at`.
+    ///   - message: the words before the place: `the source is at`.
     package func inSource(_ range: Range<Int>? = nil, _ message: String) -> [Finding.Related] {
         guard let source, let reference, let sourceNumber else { return [] }
         let place = range.map { source.text.fileRange(of: $0) } ?? source.text.fileRange
@@ -46,12 +46,12 @@ package struct TextContext {
     /// - Parameters:
     ///   - range: offsets in the text's bytes.
     ///   - replacement: MessageFormat 2 source.
-    /// - Returns: nil if the part is not in one piece in the file, because it is generated or spans several lines.
+    /// - Returns: nil if the part is not contiguous in the file, because it is generated or spans several lines.
     package func fix(_ safety: Fix.Safety, replacing range: Range<Int>, with replacement: String) -> Fix? {
         edit(replacing: range, with: replacement).map { Fix(safety, [$0]) }
     }
 
-    /// One replacement of a fix; nil if the part is not in one piece in the file.
+    /// One replacement of a fix; nil if the part is not contiguous in the file.
     package func edit(replacing range: Range<Int>, with replacement: String) -> Fix.Edit? {
         text.text.editRange(of: range).map { Fix.Edit($0, catalog.syntax.escaped(replacement)) }
     }
@@ -60,12 +60,12 @@ package struct TextContext {
 /// One entry, with its counterpart in the reference.
 package struct EntryContext {
     package let catalog: CatalogView
-    /// Its place in the catalog.
+    /// The entry's index in the catalog.
     package let number: Int
-    /// The texts that it has, in the order title, detail, action.
+    /// Its texts, in the order title, detail, action.
     package let texts: [MessageView]
     package let reference: ReferenceView?
-    /// The number of its key in the reference; nil if that has none, or this is the reference.
+    /// The number of the key in the reference; nil if the reference does not have it, or if this is the reference.
     package let sourceNumber: Int?
     package let settings: RuleSettings
 
@@ -75,6 +75,6 @@ package struct EntryContext {
 
     package func text(_ part: CatalogPart) -> MessageView? { texts.first { $0.part == part } }
 
-    /// The source's text of a part.
+    /// The source's text for a part.
     package func source(_ part: CatalogPart) -> MessageView? { sourceNumber.flatMap { reference?.text($0, part) } }
 }

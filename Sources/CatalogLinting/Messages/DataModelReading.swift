@@ -1,13 +1,13 @@
 import MessageFormat2
 
-/// Reads from a message's data model what rules ask for: arguments behind local variables, patterns, selectors.
+/// Extracts what rules need from a message's data model: arguments behind local variables, patterns, and selectors.
 struct DataModelReading {
     private let message: Message?
-    /// What each `.local` variable is made of, in the end: arguments.
+    /// The arguments that each `.local` variable ultimately depends on.
     private var arguments: [String: [String]] = [:]
     private(set) var uses: [VariableUse] = []
     private(set) var features: TextFeatures = .dataModel
-    /// The variables that anything refers to; their declarations do not count.
+    /// The variables that are referred to anywhere except in their own declaration.
     private var mentioned: [String] = []
 
     private static let usual: Set<String> = ["number", "integer", "string"]
@@ -50,7 +50,7 @@ struct DataModelReading {
         }
     }
 
-    /// What rules want to know of an expression before they look at it.
+    /// Collects the features of an expression.
     private mutating func look(at expression: Message.Expression) {
         if expression.operand?.literal != nil || expression.operand == nil { features.insert(.literals) }
         guard let function = expression.function else { return }
@@ -60,7 +60,7 @@ struct DataModelReading {
         if !function.options.isEmpty { features.insert(.options) }
     }
 
-    /// The patterns, with the uses of arguments in them.
+    /// The patterns. Also collects the uses of arguments in them.
     mutating func patterns() -> [PatternView] {
         let patterns = readPatterns()
         for declaration in message?.declarations ?? [] where !mentioned.contains(declaration.variable.name) {
@@ -137,7 +137,7 @@ struct DataModelReading {
         }
     }
 
-    /// What the message selects by.
+    /// The selectors after `.match`.
     func selectors() -> [SelectorView] {
         guard let message else { return [] }
         return message.selectors.map { selector in
@@ -150,7 +150,7 @@ struct DataModelReading {
         }
     }
 
-    /// An option that is a small number.
+    /// The value of an option that is a small number.
     private static func digits(_ option: String, of function: Message.Function?) -> Int? {
         function?.options[option]?.value.literal.flatMap { Int($0.value) }.flatMap { 0...20 ~= $0 ? $0 : nil }
     }

@@ -1,7 +1,7 @@
 import MessageFormat2
 import Plainspoken
 
-/// Reads texts into ``MessageView``s. Simple ones are read here; only the others need the message parser.
+/// Reads texts into ``MessageView``s. Simple ones are read here, and only the others need the message parser.
 package struct MessageReader: Sendable {
     package let scanner: FeatureScanner
 
@@ -12,7 +12,7 @@ package struct MessageReader: Sendable {
         return read(bytes, text, part: part, scan: scanner.scan(bytes.span))
     }
 
-    /// Reads a text that has been scanned already.
+    /// Reads a text that has already been scanned.
     package func read(
         _ bytes: UTF8Text, _ text: CatalogText, part: CatalogPart, scan: FeatureScanner.Result
     ) -> MessageView {
@@ -31,7 +31,7 @@ package struct MessageReader: Sendable {
 
 /// Messages with only text and `{$name}`, like most messages with placeholders (LDML 48.2 part 9, "Simple Message").
 enum SimpleMessage {
-    /// - Returns: the parts; nil if there is anything else: functions, escapes, markup, declarations, mistakes.
+    /// - Returns: the parts; nil if there is anything else, such as functions, escapes, markup, declarations or mistakes.
     static func read(_ source: UTF8Text) -> (elements: [PatternElement], uses: [VariableUse])? {
         let text = source.span
         guard text.count <= MessageLimits.sourceBytes, isSimpleStart(text) else { return nil }
@@ -57,7 +57,8 @@ enum SimpleMessage {
         return (elements, uses)
     }
 
-    /// Neither `.` nor `{{` after white space and bidirectional controls, which would begin another kind of message.
+    /// Whether the text does not start with `.` or `{{` after white space and bidirectional controls, which would make it another
+    /// kind of message.
     private static func isSimpleStart(_ text: Span<UInt8>) -> Bool {
         for index in text.indices {
             switch text[index] {

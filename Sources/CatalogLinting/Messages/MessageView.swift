@@ -1,29 +1,29 @@
 import MessageFormat2
 import Plainspoken
 
-/// One text of a catalog as rules see it: its bytes, what occurs in them, and its message.
+/// One text of a catalog as rules see it: its bytes, its features, and its message.
 ///
-/// Most texts have no placeholders, and most of the others only `{$name}`: neither kind needs the message parser.
+/// Most texts have no placeholders, and most of the rest have only `{$name}`; neither kind needs the message parser.
 ///
-/// All ranges are offsets in ``bytes``, from 0. ``CatalogText/fileRange(of:)-(Range<Int>)`` of ``text`` finds the file's
-/// bytes, through escapes and the variant form; reports do that themselves.
+/// All ranges are offsets in ``bytes``, from 0. ``CatalogText/fileRange(of:)-(Range<Int>)`` of ``text`` translates them to
+/// offsets in the file, taking escapes and the variant form into account; reports do so themselves.
 package final class MessageView: Sendable {
     package let part: CatalogPart
     package let text: CatalogText
     package let bytes: UTF8Text
     package let features: TextFeatures
-    /// What scanning the bytes has found.
+    /// The result of scanning the bytes.
     let scan: FeatureScanner.Result
-    /// Its end: see ``TextEnd``.
+    /// What the text ends with: see ``TextEnd``.
     let end: UInt8
-    /// What is wrong with syntax or data model.
+    /// Errors in the syntax or the data model.
     package let errors: [MessageError]
     /// The data model; nil if it was not needed (see ``TextFeatures/dataModel``) or could not be read.
     package let message: Message?
     /// Every reference to an argument, in source order.
     package let uses: [VariableUse]
     package let selectors: [SelectorView]
-    /// Of messages that are not plain text.
+    /// The patterns of a message that is not plain text.
     private let parsedPatterns: [PatternView]
 
     init(
@@ -60,14 +60,14 @@ package final class MessageView: Sendable {
         self.features = features
     }
 
-    /// What reading the message has given.
+    /// The result of reading a message.
     enum Content {
         case plain
         case simple([PatternElement], [VariableUse])
         case parsed(ParsedMessage)
     }
 
-    /// The patterns: one, or one for each variant; none where the syntax is broken.
+    /// The patterns: a single one, or one for each variant. Empty if the syntax is broken.
     package var patterns: [PatternView] {
         if !parsedPatterns.isEmpty || features.contains(.broken) { return parsedPatterns }
         let all = 0..<bytes.count
@@ -77,25 +77,25 @@ package final class MessageView: Sendable {
 
     package var scripts: ScriptSet { scan.scripts }
 
-    /// Code points.
+    /// The length in code points.
     package var length: Int { scan.length }
 
-    /// Whether it has variants.
+    /// Whether the message has variants.
     package var hasVariants: Bool { features.contains(.variants) }
 
-    /// Whether patterns and variables are reliable, which they are despite errors of the data model.
+    /// Whether patterns and variables are reliable, as they are despite errors in the data model.
     package var isReadable: Bool { errors.isEmpty || message != nil }
 
-    /// The arguments that the message refers to anywhere; each once.
+    /// The arguments that the message refers to, without duplicates.
     package var arguments: [String] {
         var names: [String] = []
         for use in uses where !names.contains(use.name) { names.append(use.name) }
         return names
     }
 
-    /// Whether an argument of that name is referred to anywhere.
+    /// Whether the message refers to an argument.
     package func refers(to name: String) -> Bool { uses.contains { $0.name == name } }
 
-    /// The first place where an argument is referred to.
+    /// The first reference to an argument.
     package func firstUse(of name: String) -> VariableUse? { uses.first { $0.name == name } }
 }

@@ -2,24 +2,24 @@ import MessageFormat2
 
 /// One pattern of a message: the message itself, or one of its variants.
 package struct PatternView: Sendable {
-    /// One key for each selector; none where the message has no variants.
+    /// One key for each selector; empty if the message has no variants.
     package var keys: [Message.Variant.Key]
-    /// Where the pattern is in the text, without the braces around it.
+    /// The range of the pattern in the text, without the braces around it.
     package var range: Range<Int>
-    /// The place of the variant, from its first key; the same as ``range`` if there are no variants.
+    /// The range of the variant, from its first key; the same as ``range`` if there are no variants.
     package var variantRange: Range<Int>
     package var elements: [PatternElement]
-    /// The arguments that it shows, directly or through `.local`; each once, in the order of their first use.
+    /// The arguments that it shows, directly or through `.local`, in the order of their first use and without duplicates.
     package var arguments: [String]
 
-    /// Where its texts stand, between placeholders.
+    /// The ranges of its text, between placeholders.
     package var texts: [Range<Int>] { elements.compactMap { $0.isText ? $0.range : nil } }
 }
 
 /// One part of a pattern: text, or something in braces.
 package struct PatternElement: Sendable {
     package enum Kind: Sendable, Hashable {
-        /// Text as it is written, escapes included.
+        /// Text as written, including escapes.
         case text
         /// `{$name}`, with or without a function.
         case variable(String)
@@ -34,22 +34,22 @@ package struct PatternElement: Sendable {
     }
 
     package var kind: Kind
-    /// Where it is in the text, with its braces.
+    /// Its range in the text, including any braces.
     package var range: Range<Int>
 
     package var isText: Bool { if case .text = kind { true } else { false } }
 }
 
-/// What one `.match` selector selects by.
+/// What a selector after `.match` selects by.
 package struct SelectorView: Sendable {
     package enum Kind: Sendable, Hashable {
-        /// By plural category, or exact number.
+        /// By plural category or exact number.
         case plural(PluralType)
-        /// By exact number alone.
+        /// By exact number only.
         case exactNumber
         /// By text.
         case string
-        /// By a function that is not known here.
+        /// By a function that the linter does not know.
         case unknown
     }
 
@@ -57,14 +57,14 @@ package struct SelectorView: Sendable {
     package var variable: String
     /// The argument behind it; nil for a literal.
     package var argument: String?
-    /// Where it is after `.match`.
+    /// The range of the variable after `.match`.
     package var range: Range<Int>
     package var kind: Kind
-    /// The function that selects: `integer`.
+    /// The function that does the selection: `integer`.
     package var function: String?
     /// Whether it never has fraction digits: `:integer`, or `maximumFractionDigits=0`.
     package var isInteger: Bool
-    /// How many fraction digits every number has at least: 0 unless an option says so.
+    /// The minimum number of fraction digits of all numbers: 0 unless an option says otherwise.
     package var minimumFractionDigits = 0
 
     package var pluralType: PluralType? { if case .plural(let type) = kind { type } else { nil } }

@@ -1,13 +1,13 @@
 import MessageFormat2
 
-/// By which functions one pattern shows its arguments, whether they are called there or where a variable is declared.
+/// The functions with which a pattern shows its arguments, whether they are called there or where a variable is declared.
 struct ShownFormats {
     private var shown: [(name: String, function: String?, range: Range<Int>)] = []
 
     init(_ pattern: PatternView, of text: MessageView) {
         for element in pattern.elements {
             guard case .variable(let variable) = element.kind else { continue }
-            // Without a data model there are only placeholders without functions.
+            // Without a data model, no placeholder has a function.
             guard let message = text.message else {
                 shown.append((variable, nil, element.range))
                 continue
@@ -23,7 +23,7 @@ struct ShownFormats {
     /// The arguments that are shown.
     var names: [String] { shown.map(\.name) }
 
-    /// The functions that an argument is shown by, `""` if there is none; nil if it is not shown.
+    /// The functions with which an argument is shown, or `""` for none; nil if the argument is not shown.
     func formats(of name: String) -> Set<String>? {
         let formats = shown.filter { $0.name == name }.map { $0.function ?? "" }
         return formats.isEmpty ? nil : Set(formats)
@@ -32,9 +32,9 @@ struct ShownFormats {
     /// The first place where an argument is shown.
     func place(of name: String) -> Range<Int>? { shown.first { $0.name == name }?.range }
 
-    /// Whether a format of the source is not to be seen in what a translation has instead.
+    /// Whether a format of the source is lost in a translation.
     ///
-    /// - Parameter others: the functions there; V403 looks at those that take another kind of value.
+    /// - Parameter others: the functions in the translation. V403 checks those that take another kind of value.
     static func isLost(_ format: String, among others: Set<String>) -> Bool {
         let bare: Set<String> = ["", "number", "integer", "offset"]
         switch format {
@@ -45,7 +45,7 @@ struct ShownFormats {
         }
     }
 
-    /// How the source calls a function, for a translation to copy: `:currency currency=EUR`.
+    /// A function as it is called in the source, for a translation to copy: `:currency currency=EUR`.
     static func function(_ format: String, for name: String, in message: Message) -> String? {
         let call = message.expressions.first { expression in
             expression.function?.name == format

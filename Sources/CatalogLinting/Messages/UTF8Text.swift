@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// The bytes of a text: a slice of a file, or of text that a reader has put together. No copy is made.
+/// The bytes of a text: a slice of a file, or of text that a reader has assembled. Nothing is copied.
 package struct UTF8Text: Sendable, RandomAccessCollection {
     private let base: [UInt8]
     private let offset: Int
@@ -23,7 +23,7 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
         }
     }
 
-    /// For texts made in code.
+    /// Creates a text from a string.
     package init(_ string: String) {
         base = Array(string.utf8)
         offset = 0
@@ -34,12 +34,12 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
     package var endIndex: Int { count }
     package subscript(index: Int) -> UInt8 { base[offset + index] }
 
-    /// The byte there; 0 before the start and after the end.
+    /// The byte at an index; 0 before the start and after the end.
     package func byte(at index: Int) -> UInt8 {
         index >= 0 && index < count ? base[offset + index] : 0
     }
 
-    /// A part of the text as a string; ranges beyond its ends are cut.
+    /// A part of the text as a string. The range is limited to the text.
     package func string(_ range: Range<Int>) -> String {
         let range = range.clamped(to: 0..<count)
         return String(decoding: base[offset + range.lowerBound..<offset + range.upperBound], as: UTF8.self)
@@ -53,6 +53,6 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
         get { base.span.extracting(offset..<offset + count) }
     }
 
-    /// Whether both are the same bytes.
+    /// Whether both consist of the same bytes.
     package func isSame(as other: UTF8Text) -> Bool { span.isEqual(to: other.span) }
 }

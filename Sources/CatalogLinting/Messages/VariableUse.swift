@@ -1,6 +1,6 @@
 import MessageFormat2
 
-/// One place where a message refers to an argument: a variable that no `.local` of the message declares.
+/// One place where a message refers to an argument: a variable that is not declared by a `.local` of the message.
 package struct VariableUse: Sendable {
     package enum Place: Sendable, Hashable {
         /// In `.input`, or in the value of a `.local`.
@@ -13,18 +13,18 @@ package struct VariableUse: Sendable {
 
     /// The name without `$`, in NFC.
     package var name: String
-    /// Where it is in the text, with its `$`.
+    /// Its range in the text, including the `$`.
     package var range: Range<Int>
     package var place: Place
     /// The function that is called with the argument here: `integer`.
     package var function: String?
 }
 
-/// What a function takes its argument for, as far as texts of two languages have to agree on it.
+/// The kind of value that a function takes, as far as texts in two languages have to agree on it.
 package enum ArgumentKind: String, Sendable, Hashable {
     case number, date, text
 
-    /// nil for functions that are not of the standard.
+    /// nil for functions that are not in the standard.
     package init?(function: String) {
         switch function {
         case "number", "integer", "percent", "currency", "unit", "offset": self = .number
@@ -34,7 +34,7 @@ package enum ArgumentKind: String, Sendable, Hashable {
         }
     }
 
-    /// nil for kinds that fit every function: a message or list is text.
+    /// nil for types that suit every function: a message or a list is text.
     package init?(declared type: String) {
         switch type {
         case "integer", "decimal", "number": self = .number

@@ -1,13 +1,13 @@
 import MessageFormat2
 
-/// The variants of a message by their keys, to ask which of them values select.
+/// The variants of a message as a table of keys, for finding out which one is selected.
 struct VariantTable {
     /// One row for each variant; `nil` stands for `*`.
     let rows: [[String?]]
-    /// For each selector what its categories stand for; nil if it has none.
+    /// The plural categories for each selector; nil if it is not a plural selector.
     private let facts: [PluralFacts?]
 
-    /// - Parameter meant: for each selector what misspelled keys stand for.
+    /// - Parameter meant: for each selector, what its misspelled keys stand for.
     init(_ text: MessageView, _ language: LanguageFacts, meant: [Int: [String: String]] = [:]) {
         let count = text.selectors.count
         rows = text.patterns.filter { $0.keys.count == count }.map { pattern in
@@ -16,10 +16,10 @@ struct VariantTable {
         facts = text.selectors.map { $0.pluralType.map(language.plural) }
     }
 
-    /// More variants than these are not compared with each other.
+    /// Messages with more variants are not analysed.
     static let maximumRows = 200
 
-    /// The keys of one selector, by those of the others that they stand beside; each combination once, in order.
+    /// The keys of one selector, grouped by the keys of the others, in order and without duplicates.
     func groups(of place: Int) -> [(others: [String?], keys: PluralKeys)] {
         guard rows.count <= Self.maximumRows else { return [] }
         var groups: [(others: [String?], keys: PluralKeys)] = []
@@ -36,7 +36,7 @@ struct VariantTable {
         return groups
     }
 
-    /// The row that values select: the first selector counts most (LDML 48.2 part 9, "Pattern Selection").
+    /// The row that is selected by some values: the first selector has priority (LDML 48.2 part 9, "Pattern Selection").
     ///
     /// - Parameter values: one for each selector; `nil` is a value that only `*` matches.
     func selected(by values: [String?]) -> [String?]? {
@@ -61,7 +61,7 @@ struct VariantTable {
         return best
     }
 
-    /// 2 for the value itself, 1 for the category of a number, 0 for `*`; nil if the key does not match.
+    /// 2 for the value itself, 1 for the plural category of a number, 0 for `*`; nil if the key does not match.
     private func rank(of key: String?, for value: String?, at place: Int) -> Int? {
         guard let key else { return 0 }
         guard let value else { return nil }
@@ -75,7 +75,7 @@ struct VariantTable {
         row.indices.filter { $0 != place }.map { row[$0] }
     }
 
-    /// A row from the keys of the other selectors and one more.
+    /// A row made from the keys of the other selectors and one more key.
     static func row(_ others: [String?], with key: String?, at place: Int) -> [String?] {
         var row = others
         row.insert(key, at: min(place, row.count))

@@ -1,6 +1,6 @@
 import TerminalText
 
-/// A badge for a README: how much is translated, over all languages, or how many errors there are. SVG that loads nothing.
+/// A badge for a README that shows how much is translated, over all languages, or the number of errors. It is an SVG that loads nothing.
 package struct BadgeOutput: LintOutput {
     package init() {}
 
@@ -11,7 +11,7 @@ package struct BadgeOutput: LintOutput {
         return Array(Self.svg(label: "translations", value: value, color: color).utf8)
     }
 
-    /// What it says, and in which colour.
+    /// The text and colour of the badge.
     static func content(_ report: LintReport) -> (value: String, color: String) {
         let errors = report.count(.error)
         if errors > 0 { return (ReportPage.count(errors, "error"), "#c93a26") }
@@ -30,7 +30,7 @@ package struct BadgeOutput: LintOutput {
         return (Percent.text(percent), color)
     }
 
-    /// Both texts are set to the width that they are given, so that no font makes them overlap.
+    /// Both texts are stretched to fixed widths, so that no font makes them overlap.
     static func svg(label: String, value: String, color: String) -> String {
         let widths = (width(label), width(value))
         let (left, right) = (widths.0 + 12, widths.1 + 12)
@@ -51,7 +51,7 @@ package struct BadgeOutput: LintOutput {
             """
     }
 
-    /// About as wide as Verdana at 11 pixels.
+    /// The approximate width in Verdana at 11 pixels.
     private static func width(_ text: String) -> Int {
         let tenths = text.unicodeScalars.reduce(0) { width, scalar in
             switch scalar {

@@ -1,6 +1,6 @@
 import ByteText
 
-/// One line for each finding and nothing else, as compilers write them: for editors, `grep` and `wc`.
+/// One line for each finding and nothing else, in the format of compilers: for editors, `grep` and `wc`.
 ///
 /// ```
 /// catalogs/de.json:214:25: error[V402]: unknown variable `$nmae` (auth.hello)

@@ -1,7 +1,7 @@
 import ByteText
 import TerminalText
 
-/// For people at a terminal: each finding with the line it is about.
+/// Output for people at a terminal: each finding with the line it is about.
 ///
 /// ```
 /// catalogs/de.json:214:25: error[V402]: unknown variable `$nmae`
@@ -10,7 +10,7 @@ import TerminalText
 ///   help: did you mean `$name`?  (--fix --unsafe-fixes)
 /// ```
 ///
-/// On a terminal, lines are as long as it is wide.
+/// On a terminal, lines are wrapped to its width.
 package struct FullOutput: LintOutput {
     package init() {}
 
@@ -38,7 +38,7 @@ package struct FullOutput: LintOutput {
             "\(VisibleText.of($0.message)) \(VisibleText.of($0.file.path)):\($0.start)"
         }
         if let excerpt = finding.excerpt(width: width) {
-            // What does not fit behind the carets goes below them.
+            // A label that does not fit after the carets goes below them.
             let isLabelled = width.map { DisplayWidth.of(excerpt.rows(label: related.first).last ?? "") <= $0 } ?? true
             let rows = excerpt.rows(label: isLabelled ? related.first : nil, gutter: style.gutter) {
                 style.severity(finding.severity, $0)
@@ -73,7 +73,7 @@ package struct FullOutput: LintOutput {
     }
 }
 
-/// Colours for those who see them (ECMA-48, SGR); severities differ in words as well.
+/// Colours, if the terminal supports them (ECMA-48, SGR). Severities also differ in words.
 struct TerminalStyle {
     private let isOn: Bool
 

@@ -38,7 +38,7 @@ package struct GitHubOutput: LintOutput {
         finding.messageWithKey + (finding.help.map { "\n\($0)" } ?? "")
     }
 
-    /// What is after the second `::`. Line feeds stay: GitHub shows them as such.
+    /// The data after the second `::`. Line feeds stay, because GitHub shows them.
     private static func data(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { VisibleText.of($0).replacing("%", with: "%25") }.joined(separator: "%0A")

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// One array, one finding a line.
+/// A single array, with one finding per line.
 ///
 /// ```
 /// [
@@ -48,7 +48,7 @@ package struct JSONOutput: LintOutput {
     private static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 }
 
-/// One finding a line, each an object such as ``JSONOutput`` writes: for programs that read while others still write.
+/// One finding per line, each an object like those of ``JSONOutput``: for programs that start reading before everything is written.
 package struct JSONLinesOutput: LintOutput {
     package init() {}
 

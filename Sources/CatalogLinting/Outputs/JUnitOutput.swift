@@ -1,7 +1,7 @@
-/// The XML of JUnit, which nearly every CI shows: a suite for each file, a test for each finding.
+/// The XML of JUnit, which nearly every CI can show: a suite for each file, and a test for each finding.
 ///
-/// Errors and warnings are failures; notes are tests that pass and say something. Without findings there is one test that passes,
-/// because some CIs take a report without tests for a mistake.
+/// Errors and warnings are failures; notes are tests that pass with a message. Without findings there is one test that passes,
+/// because some CIs treat a report without tests as an error.
 package struct JUnitOutput: LintOutput {
     package init() {}
 

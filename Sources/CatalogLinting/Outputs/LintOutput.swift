@@ -2,16 +2,16 @@ import ByteText
 import TerminalText
 
 // HOW TO ADD AN OUTPUT
-// 1. Create Outputs/<Name>Output.swift beside its neighbours: a struct that writes a report as bytes.
+// 1. Create Outputs/<Name>Output.swift next to the others: a struct that writes a report as bytes.
 // 2. Add it to ``OutputFormat/outputs``, under the name that `--output-format` takes.
-// Tests/CatalogLintingTests/Outputs has a report that every output writes.
+// Tests/CatalogLintingTests/Outputs has a report that is written by every output.
 
-/// A way to write findings down.
+/// A format for writing findings.
 package protocol LintOutput: Sendable {
-    /// Whether it shows coverage and all texts, which the linter collects only if they are needed.
+    /// Whether it shows coverage and all texts, which the linter only collects if they are needed.
     var needsTexts: Bool { get }
 
-    /// - Returns: the whole text, in UTF-8, with a line feed at its end.
+    /// - Returns: the whole output, in UTF-8, ending with a line feed.
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8]
 }
 
@@ -19,9 +19,9 @@ extension LintOutput {
     package var needsTexts: Bool { false }
 }
 
-/// What outputs have to know besides the findings.
+/// What outputs need to know in addition to the findings.
 public struct OutputOptions: Sendable {
-    /// Whether escape sequences for colours are understood.
+    /// Whether the terminal understands escape sequences for colours.
     public var hasColor = false
     /// Whether to show counts by rule.
     public var showsStatistics = false
@@ -29,11 +29,11 @@ public struct OutputOptions: Sendable {
     public var showsSummary = true
     /// The version to report to other tools.
     public var version = ReleaseVersion.current
-    /// The width of the terminal, for wrapping lines; nil for no wrapping, as in files and pipes.
+    /// The width of the terminal, to which lines are wrapped; nil for no wrapping, as in files and pipes.
     public var width: Int?
     /// The folder that paths in the report are relative to, absolute; empty if unknown.
     public var workingFolder = ""
-    /// The folder that other tools' paths are relative to, absolute: the top of the repository. Empty for the same folder.
+    /// The folder that other tools' paths are relative to, absolute: the top of the repository. Empty if it is the working folder.
     public var root = ""
 
     /// Options for a file or a pipe, in the top folder of the repository.
@@ -58,16 +58,16 @@ extension LintReport {
 }
 
 extension Finding {
-    /// The message, with the key where the message does not name it: for outputs that have no place for keys.
+    /// The message, followed by the key unless the message already mentions it: for outputs without a field for keys.
     var messageWithKey: String {
         guard let key, !message.contains("\"\(key)\"") else { return message }
         return "\(message) (\(key))"
     }
 
-    /// The message, and what to do in a line of its own.
+    /// The message, and the help on its own line.
     var messageWithHelp: String { message + (help.map { "\n\($0)" } ?? "") }
 
-    /// The message and what to do as sentences on one line: for outputs that have one field for both.
+    /// The message and the help as sentences on one line: for outputs with a single field for both.
     ///
     /// ``unknown variable `$nmae` (auth.hello). Did you mean `$name`?``
     var sentences: String {
@@ -75,9 +75,9 @@ extension Finding {
         return "\(messageWithKey). \(first.uppercased())\(help.dropFirst())"
     }
 
-    /// The line that it is on; nil if the file has no such line: it is empty, or could not be read.
+    /// The line that it is on; nil if the file has no such line because it is empty or could not be read.
     ///
-    /// - Parameter width: the columns that there are for it; nil for as many as a wide terminal has.
+    /// - Parameter width: the available columns; nil for those of a wide terminal.
     func excerpt(width: Int? = nil) -> SourceExcerpt? {
         let excerpt = SourceExcerpt(range, in: file.bytes, line: start.line, width: width)
         return excerpt.isEmpty && (!range.isEmpty || file.bytes.isEmpty) ? nil : excerpt

@@ -1,6 +1,6 @@
-/// A summary for the description or a comment of a pull request: coverage and findings, short.
+/// A short summary for the description or a comment of a pull request: coverage and findings.
 package struct MarkdownOutput: LintOutput {
-    /// How many findings are named; a comment has to be short, and GitHub takes at most 65,536 characters.
+    /// The most findings to list. A comment has to be short, and GitHub accepts at most 65,536 characters.
     static let maximumFindings = 30
 
     package init() {}
@@ -15,7 +15,7 @@ package struct MarkdownOutput: LintOutput {
             text += "|---|---:|---:|---:|---:|---:|---:|---:|\n"
             for language in translations { text += Self.row(language, report) }
         }
-        // Errors first; within a severity in the order of the report.
+        // Errors first, and otherwise in the order of the report.
         let findings = Severity.allCases.reversed().flatMap { severity in
             report.findings.filter { $0.severity == severity }
         }

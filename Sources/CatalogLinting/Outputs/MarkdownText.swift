@@ -1,8 +1,8 @@
 import ByteText
 
-/// Text within GitHub-flavoured Markdown that stays text.
+/// Escapes text for GitHub-flavoured Markdown, so that it stays plain text.
 enum MarkdownText {
-    /// - Returns: the text on one line: no markup, no mention of a person, no link, no cell of a table.
+    /// - Returns: the text on one line, in which nothing acts as markup, mentions a person, becomes a link or ends a table cell.
     static func escaped(_ text: some StringProtocol) -> String {
         var output = ""
         for scalar in VisibleText.of(text).unicodeScalars {
@@ -16,11 +16,11 @@ enum MarkdownText {
             default: output.unicodeScalars.append(scalar)
             }
         }
-        // An address becomes a link of its own accord.
+        // Addresses become links automatically.
         return output.replacing("://", with: ":&#47;&#47;").replacing("www.", with: "www&#46;")
     }
 
-    /// - Returns: a code span; a bar in it would end a table's cell (GFM, "Tables").
+    /// - Returns: a code span. A vertical bar in it would end a table cell (GFM, "Tables").
     static func code(_ text: some StringProtocol) -> String {
         let text = VisibleText.of(text)
         guard !text.isEmpty, !text.contains(where: { "`|<".contains($0) }) else {

@@ -1,17 +1,17 @@
 import ByteText
 import PlainspokenXML
 
-/// Text within XML or HTML that is well-formed whatever the text holds.
+/// Escapes text for XML or HTML, so that the result is well-formed whatever the text contains.
 enum MarkupText {
-    /// For attributes in double quotes and content alike: markup and `>` are escaped, so that `]]>` never occurs, and what is
-    /// hidden or no character of XML 1.0 (§2.2) can be seen: `<U+0007>`.
+    /// Escapes text for content and for attributes in double quotes: markup and `>`, so that `]]>` never occurs. Characters that
+    /// are hidden or not allowed in XML 1.0 (§2.2) become visible: `<U+0007>`.
     static func escaped(_ text: some StringProtocol) -> String {
         var output: [UInt8] = []
         XMLText.append(VisibleText.of(text), as: .attribute, to: &output)
         return String(decoding: output, as: UTF8.self)
     }
 
-    /// HTML for what rules say to people: `…` is code.
+    /// HTML for the messages of rules: text in backticks becomes code.
     static func words(_ text: some StringProtocol) -> String {
         var pieces = escaped(text).split(separator: "`", omittingEmptySubsequences: false)[...]
         var output = String(pieces.popFirst() ?? "")
@@ -22,7 +22,7 @@ enum MarkupText {
         return output
     }
 
-    /// Attributes as they stand in a start tag, each with a space before it.
+    /// Attributes as written in a start tag, each preceded by a space.
     static func attributes(_ attributes: KeyValuePairs<String, String>) -> String {
         attributes.map { " \($0)=\"\(escaped($1))\"" }.joined()
     }

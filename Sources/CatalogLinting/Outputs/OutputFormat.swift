@@ -1,12 +1,12 @@
-/// An output by its name on the command line.
+/// An output with its name on the command line.
 public struct OutputFormat: Sendable {
-    /// What `--output-format` takes: `sarif`.
+    /// The name for `--output-format`: `sarif`.
     public let name: String
-    /// What its files' names end with.
+    /// The extensions of its files.
     private let extensions: [String]
     let output: any LintOutput
 
-    /// What `check` can write.
+    /// The outputs of `check`.
     static let outputs: [OutputFormat] = [
         OutputFormat(name: "full", extensions: ["txt"], output: FullOutput()),
         OutputFormat(name: "concise", extensions: ["txt"], output: ConciseOutput()),
@@ -21,16 +21,16 @@ public struct OutputFormat: Sendable {
         OutputFormat(name: "html", extensions: ["html", "htm"], output: HTMLOutput()),
     ]
 
-    /// What `report` can write.
+    /// The outputs of `report`.
     static let reports: [OutputFormat] = [
         OutputFormat(name: "html", extensions: ["html", "htm"], output: HTMLOutput()),
         OutputFormat(name: "markdown", extensions: ["md"], output: MarkdownOutput()),
         OutputFormat(name: "badge", extensions: ["svg"], output: BadgeOutput()),
     ]
 
-    /// All names.
+    /// The names of all outputs of `check`.
     public static var names: [String] { outputs.map(\.name) }
-    /// What `catalog-lint report --format` takes.
+    /// The names for `catalog-lint report --format`.
     public static var reportNames: [String] { reports.map(\.name) }
 
     /// The output with that name; nil if there is none.
@@ -56,19 +56,19 @@ public struct OutputFormat: Sendable {
         extensions.contains { path.lowercased().hasSuffix("." + $0) }
     }
 
-    /// The format for a file name; nil if it is not clear. `.json` is the JSON output; `.xml` could be two.
+    /// The format for a file name; nil if it is ambiguous. `.json` is the JSON output; `.xml` could be either of two.
     public static func named(by path: String) -> OutputFormat? {
         let fitting = outputs.filter { $0.fits(path) }
         return fitting.first { $0.name == "json" } ?? (fitting.count == 1 ? fitting.first : nil)
     }
 
-    /// Whether the output is lines rather than a document, so that it can be combined with others.
+    /// Whether the output consists of independent lines rather than a document, so that it can be combined with others.
     public var isLines: Bool { ["full", "concise", "github"].contains(name) }
 
     /// Whether it shows coverage and texts: see ``LintOptions/collectsTexts`` and ``LintOptions/countsCoverage``.
     public var needsTexts: Bool { output.needsTexts }
 
-    /// The report as this output writes it.
+    /// The report in this format.
     public func write(_ report: LintReport, _ options: OutputOptions = OutputOptions()) -> [UInt8] {
         output.write(report, options)
     }

@@ -1,10 +1,10 @@
 import ByteText
 
-/// Paths as other tools want them: from the top of the repository, with `/`, and as URIs.
+/// Paths as other tools need them: relative to the top of the repository, with `/`, and as URIs.
 struct OutputPath {
-    /// From the root where the file is below it, else absolute where that is known, else as it was given.
+    /// Relative to the root if the file is below it; otherwise absolute if possible, or else as given.
     let path: String
-    /// Whether it starts from the root.
+    /// Whether it is relative to the root.
     let isRelative: Bool
 
     init(_ path: String, _ options: OutputOptions) {
@@ -31,7 +31,7 @@ struct OutputPath {
         return isRelative ? encoded : "file://" + encoded
     }
 
-    /// Without `.`, `..` and empty names, as far as that can be told without asking the file system.
+    /// Removes `.`, `..` and empty names, as far as possible without asking the file system.
     private static func normalized(_ path: String) -> String {
         var names: [Substring] = []
         for name in path.split(separator: "/") where name != "." {
@@ -40,8 +40,8 @@ struct OutputPath {
         return (path.hasPrefix("/") ? "/" : "") + names.joined(separator: "/")
     }
 
-    /// All bytes but the unreserved characters and those that a path may have as they are (RFC 3986 §3.3); a colon as well, because in
-    /// the first segment it would make that a scheme (§4.2).
+    /// Encodes all bytes except unreserved characters and those that are allowed in paths (RFC 3986 §3.3). Colons are encoded
+    /// too, because a colon in the first segment would turn that into a scheme (§4.2).
     static func percentEncoded(_ path: String) -> String {
         PercentEncoding.encoded(path) { ASCII.isAlphanumeric($0) || "-._~/!$&'()*+,;=@".utf8.contains($0) }
     }

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// The Reviewdog Diagnostic Format as one JSON object (`-f=rdjson`). Its columns count bytes, and start at 1; its paths start from the
+/// The Reviewdog Diagnostic Format as one JSON object (`-f=rdjson`). Columns count bytes from 1, and paths are relative to the
 /// working folder, as Reviewdog expects.
 package struct ReviewdogOutput: LintOutput {
     package init() {}
@@ -20,7 +20,7 @@ package struct ReviewdogOutput: LintOutput {
             .init("severity", .string(finding.severity == .note ? "INFO" : finding.severity.rawValue.uppercased())),
             .init("code", .object([.init("value", .string("\(finding.code) \(finding.name)"))])),
         ]
-        // Suggestions are applied one by one: a fix of several edits would be torn apart.
+        // Suggestions are applied one by one, which would tear a fix with several edits apart.
         if let edits = finding.fix?.edits, edits.count == 1, let edit = edits.first {
             let text = String(decoding: edit.replacement, as: UTF8.self)
             members.append(

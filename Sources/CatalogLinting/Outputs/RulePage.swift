@@ -1,21 +1,21 @@
 import ByteText
 import TerminalText
 
-/// The documentation of a rule, as `catalog-lint explain` prints it.
+/// The documentation of a rule, as printed by `catalog-lint explain`.
 public struct RulePage: Sendable {
     /// `V402`
     public let code: String
     /// `unknown-variable`
     public let name: String
-    /// How severe its findings are, unless a configuration says otherwise.
+    /// How severe its findings are, unless the configuration says otherwise.
     public let severity: Severity
     /// How safe its fix is; nil if it has none.
     public let fix: Fix.Safety?
     /// Whether it is off by default.
     public let isOptIn: Bool
-    /// One sentence: what it finds.
+    /// What the rule finds, in one sentence.
     public let summary: String
-    /// The whole page, Markdown.
+    /// The whole page, in Markdown.
     public let text: String
 
     init(_ info: RuleInfo) {
@@ -28,7 +28,7 @@ public struct RulePage: Sendable {
         text = Self.text(of: info, level: 1)
     }
 
-    /// The page with its title as a heading of some level.
+    /// The page with its title as a heading of the given level.
     static func text(of info: RuleInfo, level: Int) -> String {
         let mark = String(repeating: "#", count: level)
         var text = "\(mark) \(info.code) \(info.name)\n\n\(info.summary)\n\n"
@@ -41,12 +41,12 @@ public struct RulePage: Sendable {
     /// All rules, in the order of their codes.
     public static let all = AllRules.all.map { RulePage($0.info) }
 
-    /// The sentence that says what a rule finds; empty for a code that no rule has.
+    /// The sentence that says what a rule finds; empty for an unknown code.
     static func summary(of code: String) -> String { AllRules.infos.first { $0.code == code }?.summary ?? "" }
 
-    /// The pages for a code or name.
+    /// The pages for a code, name or group.
     ///
-    /// - Throws: ``UnknownRule`` with what was most likely meant.
+    /// - Throws: ``UnknownRule`` with the name that was probably meant.
     public static func named(_ name: String) throws(UnknownRule) -> [RulePage] {
         let codes = try RuleNames().codes([name])
         return all.filter { codes.contains($0.code) }
@@ -56,7 +56,7 @@ public struct RulePage: Sendable {
         "\n" + code(example.excerpt) + (example.fixed.map { "\nfixed:\n\n" + code($0) } ?? "")
     }
 
-    /// A text as a block of code: every line indented.
+    /// A text as a code block: every line is indented.
     private static func code(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { ($0.isEmpty ? "" : "    " + VisibleText.of($0)) + "\n" }.joined()
@@ -65,7 +65,7 @@ public struct RulePage: Sendable {
 
 /// The reference of all rules on one page: `docs/rules.md`.
 public enum RuleReference {
-    /// The command that writes the page, which its test names when the page is out of date.
+    /// The command that writes the page. The test mentions it when the page is out of date.
     public static let command = "make rules"
 
     private static let groups: [(letter: String, title: String)] = [
@@ -73,7 +73,7 @@ public enum RuleReference {
         ("U", "Unicode"), ("Q", "Process"),
     ]
 
-    /// A table of contents, and then every rule with its examples.
+    /// A table of contents, followed by every rule with its examples.
     public static let markdown: String = {
         var text = """
             <!-- Made by `\(command)` from the rules themselves. Do not edit. -->
@@ -94,7 +94,7 @@ public enum RuleReference {
 
     private static func row(_ info: RuleInfo) -> String {
         let title = "\(info.code) \(info.name)"
-        // As GitHub and DocC make anchors of headings.
+        // The anchor that GitHub and DocC make from the heading.
         let anchor = "#\(info.code.lowercased())-\(info.name)"
         let severity = info.isOptIn ? "off (\(info.severity.rawValue))" : info.severity.rawValue
         let summary = info.summary.replacing("|", with: "\\|")

@@ -7,7 +7,7 @@ import Plainspoken
 package struct SARIFOutput: LintOutput {
     package init() {}
 
-    /// The name of the folder that relative URIs start from.
+    /// The name of the folder that relative URIs are based on.
     static let base = "SRCROOT"
 
     package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
@@ -33,8 +33,8 @@ package struct SARIFOutput: LintOutput {
             .init("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
             .init("version", .string("2.1.0")),
         ]
-        // A line for each member and each result, and no indentation: with that, tens of thousands of findings would be several
-        // times as large as services take.
+        // Each member and each result has its own line, without indentation: with indentation, a report with tens of thousands of
+        // findings would be several times as large as services accept.
         var output: [UInt8] = []
         Self.append(head, after: "{", to: &output)
         Self.append(run, after: ",\n\"runs\":[{", to: &output)
@@ -44,7 +44,7 @@ package struct SARIFOutput: LintOutput {
         return VisibleJSON.of(output)
     }
 
-    /// Appends members of an object, one a line.
+    /// Appends members of an object, one per line.
     private static func append(_ members: [JSONValue.Member], after start: String, to output: inout [UInt8]) {
         output += start.utf8
         for (number, member) in members.enumerated() {
@@ -66,7 +66,7 @@ package struct SARIFOutput: LintOutput {
         return .object(members)
     }
 
-    /// A message of plain text.
+    /// A plain text message.
     static func text(_ text: String) -> JSONValue { .object([.init("text", .string(text))]) }
 }
 

@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// The findings of a report as SARIF has them (`result`, §3.27), with the files that they are in.
+/// The findings of a report in SARIF (`result`, §3.27), with the files that contain them.
 struct SARIFResults {
-    /// JSON, each in a line of its own, with commas between them.
+    /// The results in JSON, one per line, with commas between them.
     private(set) var lines: [UInt8] = []
     private(set) var artifacts: [JSONValue] = []
     private var numbers: [String: Int] = [:]
@@ -12,7 +12,7 @@ struct SARIFResults {
     init(_ report: LintReport, _ options: OutputOptions) {
         self.options = options
         rules = Dictionary(AllRules.infos.enumerated().map { ($1.code, $0) }, uniquingKeysWith: { first, _ in first })
-        // Once one result says that it is suppressed, all others have to say that they are not (§3.27.23).
+        // If one result says that it is suppressed, all others have to say that they are not (§3.27.23).
         let hasSuppressions = !report.suppressed.isEmpty
         for finding in report.findings { add(finding, hasSuppressions ? [] : nil) }
         for suppressed in report.suppressed {
@@ -25,7 +25,7 @@ struct SARIFResults {
     }
 
     private mutating func add(_ finding: Finding, _ suppressions: [JSONValue]?) {
-        // Braces would stand for arguments if there were any; there are none, and viewers show the text as it is.
+        // Braces would stand for arguments, but there are none, so viewers show the text as it is.
         let message = finding.messageWithHelp
         var members: [JSONValue.Member] = [.init("ruleId", .string(finding.code))]
         if let number = rules[finding.code] { members.append(.init("ruleIndex", .integer(number))) }
@@ -120,7 +120,7 @@ struct SARIFResults {
             .init("startLine", .integer(start.line)),
             .init("startColumn", .integer(file.utf16Column(of: range.lowerBound))),
         ]
-        // Absent, it is the same (§3.30.7).
+        // If absent, it is the same as the start line (§3.30.7).
         if end.line > start.line { members.append(.init("endLine", .integer(end.line))) }
         return .object(members + [.init("endColumn", .integer(file.utf16Column(of: range.upperBound)))])
     }

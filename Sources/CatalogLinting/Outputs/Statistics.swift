@@ -8,7 +8,7 @@ package struct Statistics: Sendable {
         package var name: String
     }
 
-    /// The most frequent first.
+    /// The rows, the most frequent first.
     package let rows: [Row]
 
     package init(_ report: LintReport) {

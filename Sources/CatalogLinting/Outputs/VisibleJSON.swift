@@ -1,18 +1,18 @@
 import ByteText
 import Plainspoken
 
-/// JSON that can be shown on a terminal: what is hidden or moves the cursor is written as an escape, which programs read as
-/// the same character.
+/// JSON that is safe to show on a terminal: characters that are hidden or move the cursor are written as escapes, which programs
+/// read as the same characters.
 enum VisibleJSON {
-    /// - Parameter json: valid JSON, in which such characters stand in strings alone.
+    /// - Parameter json: valid JSON, in which such characters can only be in strings.
     static func of(_ json: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
-        // Everything up to here is in the output.
+        // Everything before this index is in the output.
         var copied = 0
         var index = 0
         while index < json.count {
-            // ASCII apart from U+007F has already been escaped; of the others, only these leads have to
-            // be looked at.
+            // ASCII characters other than U+007F have already been escaped. Of the rest, only characters with these lead bytes
+            // need to be checked.
             switch json[index] {
             case 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: break
             default:
@@ -33,7 +33,7 @@ enum VisibleJSON {
         return copied == 0 ? json : output + json[copied...]
     }
 
-    /// A value for people, with a line feed.
+    /// A value in readable form, with a line feed at the end.
     static func indented(_ value: JSONValue) -> [UInt8] {
         var output: [UInt8] = []
         value.appendIndented(to: &output)

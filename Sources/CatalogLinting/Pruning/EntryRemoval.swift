@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// Where an entry of a file stands, with its comma and its line if it has one of its own: what goes when it is removed.
+/// The range that is deleted with an entry, including its comma and, if it has one of its own, its line.
 package enum EntryRemoval {
     /// - Returns: nil if the file is too broken to be sure.
     package static func range(_ entry: Int, in catalog: CatalogView) -> Range<Int>? {
@@ -16,9 +16,9 @@ package enum EntryRemoval {
         }
     }
 
-    /// One part of an entry.
+    /// The range that is deleted with one part of an entry.
     ///
-    /// - Returns: nil if nothing would be left of the entry, and where it is not clear what belongs to the part.
+    /// - Returns: nil if the entry would become empty, or if it is not clear where the part starts and ends.
     package static func range(_ part: CatalogPart, of entry: Int, in catalog: CatalogView) -> Range<Int>? {
         let record = catalog.storage.records[entry]
         guard !record.isShorthand, CatalogPart.allCases.count(where: { !record[$0].isAbsent }) > 1 else { return nil }
@@ -30,7 +30,7 @@ package enum EntryRemoval {
         }
     }
 
-    /// `"action": "…"`, from the place of the text.
+    /// `"action": "…"`, given the range of the text.
     private static func member(_ name: String, _ text: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
         let quote = UInt8(ascii: "\"")
         var (start, end) = (text.lowerBound, text.upperBound)
@@ -48,7 +48,7 @@ package enum EntryRemoval {
         return start - name.count..<end
     }
 
-    /// `<action>…</action>`, from the place of the text.
+    /// `<action>…</action>`, given the range of the text.
     private static func element(_ name: String, _ text: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
         let (opening, closing) = (Array("<\(name)".utf8), Array("</\(name)".utf8))
         guard bytes[text.lowerBound - 1] == UInt8(ascii: ">"), bytes[text.upperBound...].starts(with: closing),
@@ -59,7 +59,7 @@ package enum EntryRemoval {
         return start..<end + 1
     }
 
-    /// The member with the comma after it, or, at the end of the object, the one before it.
+    /// The member with the comma after it or, at the end of the object, the comma before it.
     private static func json(_ member: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
         var end = member.upperBound
         while end < bytes.count, isSpace(bytes[end]) { end += 1 }
@@ -78,7 +78,7 @@ package enum EntryRemoval {
         var end = range.upperBound
         while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D { end += 1 }
         if start > 0, bytes[start - 1] == 0x0A, end < bytes.count, bytes[end] == 0x0A { return start..<end + 1 }
-        // On a line with others: the space after it goes with it.
+        // If it shares a line, the space after it goes too.
         end = range.upperBound
         while end < bytes.count, bytes[end] == 0x20 { end += 1 }
         return range.lowerBound..<end

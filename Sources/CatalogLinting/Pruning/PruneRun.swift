@@ -4,7 +4,7 @@ import Plainspoken
 public struct PruneRun: Sendable {
     /// An entry, or one of its parts.
     public struct Removal: Sendable, Hashable {
-        /// The file that it is in.
+        /// The file that contains it.
         public let path: String
         /// Where its key or the part's text starts.
         public let start: SourcePosition
@@ -14,7 +14,7 @@ public struct PruneRun: Sendable {
         public let part: String?
     }
 
-    /// What is deleted, in the order of the files.
+    /// What was deleted, in file order.
     public private(set) var removals: [Removal] = []
     /// What could not be deleted safely: the file is broken, or nothing would be left of an entry.
     public private(set) var kept: [Removal] = []
@@ -23,8 +23,8 @@ public struct PruneRun: Sendable {
 
     /// - Parameters:
     ///   - inputs: all catalogs, including the source.
-    ///   - options: the source language, and the languages to look at. Which rules run makes no difference; what the
-    ///     configuration says of single languages and keys does.
+    ///   - options: the source language, and the languages to check. It does not matter which rules run, but levels for single
+    ///     languages and keys do count.
     ///   - filter: removes findings that should stay, such as suppressed ones.
     /// - Throws: ``LintError`` for an unknown language, and whatever `filter` throws.
     public init(
@@ -35,7 +35,7 @@ public struct PruneRun: Sendable {
         (options.levels, options.collectsTexts, options.countsCoverage) = ([:], false, false)
         var report = try Linter(options).lint(inputs: inputs)
         try filter(&report)
-        // Then the source was emptied by mistake.
+        // The source was probably emptied by mistake.
         guard report.findings.isEmpty || Self.hasEntries(inputs, report.reference) else {
             throw LintError(
                 "the source language has no entries, so all translations would be deleted",
@@ -54,8 +54,8 @@ public struct PruneRun: Sendable {
         }
     }
 
-    /// Removes of one file what is at some places, again and again: the last member of an object has to wait for the one
-    /// before it, because its comma goes with it.
+    /// Removes the targets at some ranges from a file. This takes several rounds, because the last member of an object has to
+    /// wait until the one before it is gone, whose comma it needs.
     private mutating func prune(_ input: CatalogInput, _ found: Set<Range<Int>>) {
         let loader = CatalogLoader()
         var view = loader.load(input, as: input.language, isReference: false)
@@ -89,12 +89,12 @@ public struct PruneRun: Sendable {
         }
 
         let id: ID
-        /// Where findings about it stand.
+        /// The range of findings about it.
         let range: Range<Int>
         let entry: Int
     }
 
-    /// Everything that can be removed of a file.
+    /// Everything that can be removed from a file.
     private static func targets(in view: CatalogView) -> [Target] {
         (0..<view.count).flatMap { number in
             let (key, record) = (view.entry(number).key.rawValue, view.storage.records[number])
@@ -105,7 +105,7 @@ public struct PruneRun: Sendable {
         }
     }
 
-    /// Removes what does not touch anything else that is removed.
+    /// Removes targets that do not overlap with others.
     private static func removing(_ wanted: [Target], from view: CatalogView) -> (bytes: [UInt8], done: Set<Target.ID>) {
         let ids = Set(wanted.map(\.id))
         var done: Set<Target.ID> = []

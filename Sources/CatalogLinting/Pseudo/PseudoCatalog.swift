@@ -6,9 +6,9 @@ import TerminalText
 
 /// A catalog of a pseudo-language, made from one file of the source language and written in the same format.
 public struct PseudoCatalog: Sendable {
-    /// The pseudo-language that its texts are in.
+    /// The pseudo-language of its texts.
     public let language: PseudoLanguage
-    /// The file name: that of the source with the other tag, `en-XA.json`.
+    /// The file name: the source's with the new tag, `en-XA.json`.
     public let fileName: String
     /// The whole file, in UTF-8.
     public let bytes: [UInt8]
@@ -18,9 +18,9 @@ public struct PseudoCatalog: Sendable {
     /// The files of the source language.
     ///
     /// - Parameters:
-    ///   - inputs: the files of all languages.
-    ///   - reference: its tag; nil for `en`, or the only language.
-    /// - Throws: ``LintError`` if it is not clear which language it is.
+    ///   - inputs: the files in all languages.
+    ///   - reference: the source language's tag; nil for `en`, or the only language.
+    /// - Throws: ``LintError`` if it is not clear which language is the source.
     public static func sources(among inputs: [CatalogInput], reference: String?) throws(LintError) -> [CatalogInput] {
         let groups = LanguageGroups(inputs).languages.filter { group in
             PseudoLanguage.allCases.allSatisfy { $0.tag != group.tag }
@@ -64,7 +64,7 @@ public struct PseudoCatalog: Sendable {
     }
 }
 
-/// Collects the changed entries of one file: texts and nothing else, as every language but the source has them.
+/// Collects the changed entries of one file: texts only, as in every language but the source.
 struct PseudoCatalogMaker {
     private let language: PseudoLanguage
     private let message: PseudoMessage

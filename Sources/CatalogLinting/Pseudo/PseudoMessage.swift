@@ -6,7 +6,7 @@ struct PseudoMessage {
 
     init(_ language: PseudoLanguage) { self.language = language }
 
-    /// A whole message; nil if it is not valid.
+    /// The changed message; nil if it is not valid.
     func changed(_ source: String) -> String? {
         let parsed = Message.parse(source)
         guard parsed.errors.isEmpty, let message = parsed.message else { return nil }
@@ -22,7 +22,7 @@ struct PseudoMessage {
         return String(decoding: output + bytes[position...], as: UTF8.self)
     }
 
-    /// One pattern without the braces around it, as the variant form has them; nil if it is not valid.
+    /// A changed pattern, without the braces around it, as in the variant form; nil if it is not valid.
     func changedPattern(_ pattern: String) -> String? {
         guard let message = changed("{{\(pattern)}}") else { return nil }
         return String(decoding: message.utf8.dropFirst(2).dropLast(2), as: UTF8.self)

@@ -1,7 +1,7 @@
-/// What a pseudo-language leaves as it is within a text, because programs read it: escapes of the message, tags, references and
-/// addresses.
+/// The parts of a text that a pseudo-language does not change, because programs read them: escapes of the message, tags,
+/// references and addresses.
 enum PseudoProtection {
-    /// Addresses, and placeholders of other formats, which some program may fill in after all.
+    /// Addresses, and placeholders of other formats, in case some program does fill them in.
     static func ranges(in text: ArraySlice<UInt8>) -> [Range<Int>] {
         guard text.contains(where: { "@.%$".utf8.contains($0) }) else { return [] }
         let bytes = Array(text)
@@ -15,7 +15,7 @@ enum PseudoProtection {
         return ranges.map { $0.lowerBound + text.startIndex..<$0.upperBound + text.startIndex }
     }
 
-    /// - Returns: where it ends; nil if nothing of the kind begins there.
+    /// - Returns: where it ends; nil if nothing protected begins there.
     static func end(ofProtectedAt index: Int, in text: ArraySlice<UInt8>) -> Int? {
         switch text[index] {
         case UInt8(ascii: "\\"): return min(index + 2, text.endIndex)

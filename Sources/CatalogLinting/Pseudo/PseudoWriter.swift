@@ -1,13 +1,13 @@
-/// Puts one pattern of a pseudo-language together.
+/// Writes one pattern of a pseudo-language.
 struct PseudoWriter {
     private let language: PseudoLanguage
     private var output: [UInt8] = []
-    /// How many characters the text is behind the length that it should have, in hundredths.
+    /// How many characters the text still has to grow by, in hundredths.
     private var owed = 0
-    /// Whether the last byte belongs to a word that has its mark at the beginning.
+    /// Whether the last byte belongs to a word that has been opened with a mark.
     private var isInWord = false
 
-    /// By how much texts get longer, in percent: what translations from English need in the mean, for texts of some length.
+    /// By how many percent texts get longer: the average growth of translations from English, for texts of some length.
     static let growth = 35
     /// RIGHT-TO-LEFT MARK
     private static let mark = Array("\u{200F}".utf8)
@@ -22,7 +22,7 @@ struct PseudoWriter {
         output += source
     }
 
-    /// - Parameter source: text as it is in the message: with escapes.
+    /// - Parameter source: message text, in which there may be escapes.
     mutating func append(text source: ArraySlice<UInt8>) {
         let kept = PseudoProtection.ranges(in: source)
         var index = source.startIndex
@@ -47,7 +47,7 @@ struct PseudoWriter {
             guard let letter = Self.accented(byte) else { return output.append(byte) }
             output += letter.utf8
             owed += Self.growth
-            // Vowels are drawn out: the text grows where it is, and can still be read.
+            // Vowels are doubled, so that the text grows evenly and can still be read.
             if owed >= 100, "aeiouAEIOU".utf8.contains(byte) {
                 output += letter.utf8
                 owed -= 100
@@ -72,8 +72,8 @@ struct PseudoWriter {
         return output + [UInt8](repeating: UInt8(ascii: "~"), count: (owed + 50) / 100) + [UInt8(ascii: "]")]
     }
 
-    /// Letters that are still read as what they were; each is one code point in NFC, and none
-    /// is in Windows-1252, so that texts do not look like a wrong encoding.
+    /// Letters that are still readable as the originals. Each is one code point in NFC, and none is in Windows-1252, so that
+    /// texts do not look as if the encoding were wrong.
     private static let lower = Array("āƀĉđēḟĝĥĩĵķļɱňōƥǫŕşţūṽŵẋŷź".unicodeScalars)
     private static let upper = Array("ĀƁĈĐĒḞĜĤĨĴĶĻṀŇŌƤǪŔŞŢŪṼŴẊŶŹ".unicodeScalars)
 

@@ -3,11 +3,11 @@ import MessageFormat2
 /// What a source message requires of its translations, small enough to compare a translation with it while scanning its
 /// bytes. Nearly all translations agree; only the others are parsed and shown to the rules about variables and plurals.
 ///
-/// A message has one if it has one of the two usual shapes and is sound: no rule about syntax, variables or plurals can
-/// find anything in it.
+/// Only messages of the two usual shapes have one, and only if they are sound: no rule about syntax, variables or plurals
+/// can find anything in them.
 package struct Agreement: Sendable {
-    /// Where the names of arguments are in the source's bytes, without `$`: every place in a single pattern, each argument
-    /// once in variants.
+    /// Where the names of arguments are in the source's bytes, without `$`: every occurrence in a single pattern, but each
+    /// argument only once in variants.
     let arguments: [Range<Int>]
     /// Where the names of the selector and its function are; nil if there are no variants.
     let selector: (name: Range<Int>, function: Range<Int>)?
@@ -15,10 +15,10 @@ package struct Agreement: Sendable {
     let isInteger: Bool
     /// What all variants end with: see ``TextEnd``.
     let end: UInt8
-    /// How long the longest variant is, in bytes.
+    /// The length of the longest variant, in bytes.
     let longest: Int
 
-    /// Longer ones are left to the parser.
+    /// Messages with more arguments are left to the parser.
     static let maximumArguments = 8
 
     /// - Parameter facts: the plural categories of the source language.
@@ -42,12 +42,12 @@ package struct Agreement: Sendable {
     }
 
     /// A message with one plural selector, declared by `.input` without options, whose variants all show the same
-    /// arguments, the number among them.
+    /// arguments, including the number.
     private init?(variants start: MessageCursor, _ facts: PluralFacts) {
         var cursor = start
         guard let selector = cursor.declaration(), let isInteger = Self.isInteger(selector.function, cursor)
         else { return nil }
-        // All variants must have what the first one has: that makes the message agree with itself.
+        // All variants must contain what the first one does, so that the message agrees with itself.
         while cursor.index < start.text.count, start.text[cursor.index] > 0x20 { cursor.index &+= 1 }
         guard cursor.pass("{{") else { return nil }
         let first = cursor.index
@@ -103,7 +103,7 @@ struct AgreementCheck: ~Escapable {
         return check.isOnePattern()
     }
 
-    /// How long the longest variant of a message is, in bytes, if it agrees with its source; otherwise nil.
+    /// The length of the longest variant of a message, in bytes, if it agrees with its source; otherwise nil.
     static func longestVariant(
         of text: Span<UInt8>, if source: Span<UInt8>, _ agreement: Agreement,
         _ facts: PluralFacts
@@ -190,7 +190,7 @@ struct AgreementCheck: ~Escapable {
         return longest
     }
 
-    /// A pattern and the `}}` after it, with every argument at least once, and punctuation at its end like the source's.
+    /// A pattern and the `}}` after it, with every argument at least once, and the same punctuation at its end as the source's.
     ///
     /// - Returns: its length.
     private mutating func pattern() -> Int? {

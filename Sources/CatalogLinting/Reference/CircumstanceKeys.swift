@@ -1,16 +1,16 @@
 import Plainspoken
 
-/// Keys whose last part is nearly the name of a circumstance: `pay.outcome-unkown`.
+/// Keys that end with almost the name of a circumstance: `pay.outcome-unkown`.
 enum CircumstanceKeys {
     /// - Parameter reference: nil for the catalogs of the reference language itself.
-    /// - Returns: for such keys the ones that were most likely meant, if there is an entry without the last part.
+    /// - Returns: for each of these keys, the one that was probably meant, if there is an entry without the last part.
     static func misspelt(in catalogs: [CatalogView], _ reference: ReferenceView?) -> [String: String] {
         var found: [String: String] = [:]
         var bases: [String: [String]] = [:]
         for catalog in catalogs where !catalog.isFlat {
             for entry in 0..<catalog.count where mayBeMisspelt(catalog.key(entry).span) {
                 let key = catalog.entry(entry).key.rawValue
-                // If it is in the source as well, it is reported there.
+                // If the source has the same key, it is reported there.
                 guard reference?.number(of: key) == nil, let (base, name) = parts(of: key) else { continue }
                 found[key] = "\(base).\(name)"
                 if isKnown(base, reference) { continue }
@@ -28,7 +28,7 @@ enum CircumstanceKeys {
     /// A cheap first check.
     private static func mayBeMisspelt(_ key: Span<UInt8>) -> Bool {
         guard let dot = key.indices.last(where: { key[$0] == UInt8(ascii: ".") }) else { return false }
-        // One or two slips in `retry-after` or `outcome-unknown`, not in the first letter.
+        // One or two mistakes in `retry-after` or `outcome-unknown`, but not in the first letter.
         let length = key.count - dot - 1
         return 10...17 ~= length && (key[dot + 1] == UInt8(ascii: "r") || key[dot + 1] == UInt8(ascii: "o"))
     }
@@ -37,7 +37,7 @@ enum CircumstanceKeys {
         guard let dot = key.lastIndex(of: ".") else { return nil }
         let (base, last) = (String(key[..<dot]), String(key[key.index(after: dot)...]))
         let names = MessageVariant.allCases.map(\.rawValue)
-        // The opposite is not a slip.
+        // The opposite is not a mistake.
         guard !names.contains(last), last != "outcome-known", !base.hasPrefix("server.") else { return nil }
         return KeyTypos.find([last], among: names)[last].map { (base, $0) }
     }

@@ -2,15 +2,15 @@ import Plainspoken
 
 /// Keys of a translation that are probably misspelled keys of the source.
 package enum KeyTypos {
-    /// The most pairs of keys that are compared: two large sets of unrelated keys are not typos.
+    /// The most pairs of keys to compare: in two large sets of unrelated keys, there are no typos to find.
     static let maximumPairs = 4_000_000
-    /// The most pairs that are compared letter by letter.
+    /// The most pairs to compare letter by letter.
     static let maximumComparisons = 100_000
 
     /// - Parameters:
     ///   - obsolete: keys that the source does not have.
     ///   - missing: keys of the source that the translation does not have.
-    /// - Returns: for some of the obsolete keys, the missing key that was meant; each of those at most once.
+    /// - Returns: for some of the obsolete keys, the missing key that was probably meant. Each missing key occurs at most once.
     package static func find(_ obsolete: [String], among missing: [String]) -> [String: String] {
         guard obsolete.count * missing.count <= maximumPairs else { return [:] }
         let candidates = Dictionary(grouping: missing.map(Spelling.init), by: \.digits)
@@ -32,18 +32,18 @@ package enum KeyTypos {
         return meant
     }
 
-    /// A key with what is compared first.
+    /// A key with properties that are compared first.
     private struct Spelling {
         let key: String
         let bytes: [UInt8]
-        /// Keys that differ in digits are different keys.
+        /// Keys with different digits are different keys.
         let digits: [UInt8]
-        /// Which letters occur.
+        /// The set of letters that occur, as bits.
         let letters: UInt32
 
         init(_ key: String) {
             self.key = key
-            // Keys that differ in case or invisible characters are the same.
+            // Keys that differ only in case or invisible characters count as equal.
             bytes = key.unicodeScalars.lazy.filter { !InvisibleCharacter.isInvisible($0.value) }
                 .flatMap { UTF8.encode($0).map(Array.init) ?? [] }
                 .map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
@@ -51,13 +51,13 @@ package enum KeyTypos {
             letters = bytes.reduce(0) { $0 | (KeyTypos.isLetter($1) ? 1 << UInt32($1 - UInt8(ascii: "a")) : 0) }
         }
 
-        /// Two slips change at most four letters of the set.
+        /// Two mistakes change at most four letters of the set.
         func mayBeNear(_ other: Spelling) -> Bool {
             abs(bytes.count - other.bytes.count) <= 2 && (letters ^ other.letters).nonzeroBitCount <= 4
         }
     }
 
-    /// One slip apart, or two in a long key. Short words can be one letter apart and mean different things.
+    /// Whether the keys are one mistake apart, or two if they are long. Short words can differ in one letter and mean different things.
     private static func isNear(_ key: Spelling, _ other: Spelling) -> Bool {
         let (left, right) = (key.bytes, other.bytes)
         if left == right { return true }
@@ -73,7 +73,7 @@ package enum KeyTypos {
             guard shortest > 3 else { return false }
         }
         let limit = min(left.count, right.count) >= 12 ? 2 : 1
-        // Replacing a letter often makes another word: `name`, `game`.
+        // Replacing a letter often makes a different word: `name`, `game`.
         return distance(left, right, limit: limit, replaces: shortest >= 8) <= limit
     }
 
@@ -87,7 +87,7 @@ package enum KeyTypos {
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
         for i in left.indices {
-            // Far from the diagonal there are more slips than are allowed.
+            // Far from the diagonal, there are more mistakes than allowed.
             let columns = max(0, i - limit)..<min(right.count, i + limit + 1)
             var row = [Int](repeating: limit + 1, count: right.count + 1)
             row[0] = i + 1

@@ -7,18 +7,18 @@ package struct LanguageView {
     package let isReference: Bool
     /// nil if there is nothing to compare with.
     package let reference: ReferenceView?
-    /// For each catalog and entry the number of its key in the reference; -1 where it has none.
+    /// For each entry of each catalog, the number of its key in the reference, or -1 if it has none.
     package let counterparts: [[Int32]]
-    /// For each key of the reference: whether some entry of this language has it.
+    /// For each key of the reference, whether an entry in this language has it.
     package let isPresent: [Bool]
-    /// Whether there are catalogs of a parent language that readers fall back to: `de` for `de-AT`.
+    /// Whether it overlays a parent language, whose catalogs readers fall back to: `de` for `de-AT`.
     package let isOverlay: Bool
     package let settings: RuleSettings
-    /// Keys that the source does not have, with the missing keys that were probably meant; and, in all languages, keys that
-    /// end in almost the name of a circumstance.
+    /// Keys that the source does not have, with the missing keys that were probably meant. In every language, these include keys
+    /// that end with almost the name of a circumstance.
     package let typos: [String: String]
     package let habits: LanguageHabits
-    /// For each catalog the numbers of the entries that `catalog-lint add` has copied and that still wait for a translator.
+    /// For each catalog, the numbers of the entries that `catalog-lint add` has copied and that still wait for a translator.
     package let untranslated: [Set<Int>]
 
     package init(
@@ -68,7 +68,7 @@ package struct LanguageView {
         return KeyTypos.find(unknown, among: isPresent.indices.filter { !isPresent[$0] }.map { reference.key($0) })
     }
 
-    /// The number in the reference of the key of an entry.
+    /// The number of an entry's key in the reference.
     package func counterpart(of entry: Int, in catalog: Int) -> Int? {
         guard catalog < counterparts.count, entry < counterparts[catalog].count, counterparts[catalog][entry] >= 0
         else { return nil }

@@ -21,7 +21,7 @@ struct MessageCursor: ~Escapable {
         }
     }
 
-    /// Moves on to the next byte with a meaning in a pattern, `{ } \` or a control character, or to the end.
+    /// Moves to the next byte with a meaning in a pattern, which is `{ } \` or a control character, or to the end.
     ///
     /// - Returns: that byte; nil at the end.
     mutating func nextSpecial() -> UInt8? {
@@ -36,18 +36,18 @@ struct MessageCursor: ~Escapable {
         return nil
     }
 
-    /// Whether one of eight bytes is a brace, a bracket, a backslash, a vertical bar or a control character.
+    /// Whether one of eight bytes may be a brace, a bracket, a backslash, a vertical bar or a control character.
     private static func mayHaveSpecial(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let low = word & ~FeatureScanner.high
         let lower = low | ones &* 0x20
-        // Exact in each byte: a sum of seven bits does not reach the next byte: from 0x7B to 0x7E with bit 5 set; below 0x20.
+        // Exact in each byte, because a sum of seven bits does not reach the next byte: 0x7B to 0x7E with bit 5 set, and below 0x20.
         let brackets = (lower &+ ones &* (0x80 - 0x7B)) & ~(lower &+ ones)
         let controls = ~(low &+ ones &* (0x80 - 0x20))
         return (brackets | controls) & ~word & FeatureScanner.high != 0
     }
 
-    /// `{$name}`; the range is that of the name without `$`.
+    /// `{$name}`. The range is that of the name, without `$`.
     mutating func placeholder() -> Range<Int>? {
         guard index < text.count, text[index] == UInt8(ascii: "{") else { return nil }
         index &+= 1
@@ -56,14 +56,14 @@ struct MessageCursor: ~Escapable {
         return name
     }
 
-    /// `$name`; the range is that of the name without `$`.
+    /// `$name`. The range is that of the name, without `$`.
     mutating func variable() -> Range<Int>? {
         guard index < text.count, text[index] == UInt8(ascii: "$") else { return nil }
         index &+= 1
         return name()
     }
 
-    /// ASCII letters, digits, `_`, `-` and `.`, a letter or `_` first.
+    /// A name: ASCII letters, digits, `_`, `-` and `.`, starting with a letter or `_`.
     mutating func name() -> Range<Int>? {
         let start = index
         while index < text.count, Self.isName(text[index]) { index &+= 1 }
@@ -77,7 +77,8 @@ struct MessageCursor: ~Escapable {
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
 
-    /// `.input {$n :integer} .match $n` and the white space after it: the names of the argument and of the function.
+    /// Skips `.input {$n :integer} .match $n` and the white space after it. The ranges are those of the names of the argument and
+    /// the function.
     mutating func declaration() -> (name: Range<Int>, function: Range<Int>)? {
         guard pass(".input"), pass("{"), let declared = variable(), skipSpace(), pass(":"), let function = name(),
             pass("}"), pass(".match"), skipSpace(), let selected = variable(), text.isEqual(declared, selected),
@@ -86,7 +87,7 @@ struct MessageCursor: ~Escapable {
         return (declared, function)
     }
 
-    /// A backslash and what it escapes.
+    /// Skips a backslash and the character that it escapes.
     mutating func passEscape() -> Bool {
         guard index &+ 1 < text.count else { return false }
         switch text[index &+ 1] {
@@ -97,14 +98,14 @@ struct MessageCursor: ~Escapable {
         }
     }
 
-    /// A key of a variant, up to the space or the brace after it.
+    /// The key of a variant, up to the space or brace after it.
     mutating func key() -> Range<Int>? {
         let start = index
         while index < text.count, text[index] > 0x20, text[index] != UInt8(ascii: "{") { index &+= 1 }
         return index > start ? start..<index : nil
     }
 
-    /// The word of a plural category.
+    /// A plural category.
     mutating func category() -> PluralCategory? {
         guard let key = name() else { return nil }
         switch (key.count, text[key.lowerBound]) {
@@ -121,7 +122,7 @@ struct MessageCursor: ~Escapable {
         text.extracting(range).isEqual(to: word.utf8Span.span)
     }
 
-    /// Skips a word, and the white space before it.
+    /// Skips white space and then a word.
     mutating func pass(_ word: String) -> Bool {
         skipSpace()
         let end = index &+ word.utf8.count

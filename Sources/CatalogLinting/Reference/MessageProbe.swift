@@ -6,7 +6,7 @@ package struct MessageProbe: Sendable {
     private let plan: RulePlan
     private let settings: RuleSettings
     private let habits = LanguageHabits()
-    /// The rules about texts that look at messages, and at which of their features.
+    /// The rules that look at messages, with the features that they look at.
     private let rules: [(place: Int, rule: any TextRule, looksAt: TextFeatures)]
 
     package init(_ plan: RulePlan, _ settings: RuleSettings) {
@@ -17,13 +17,13 @@ package struct MessageProbe: Sendable {
         }
     }
 
-    /// - Parameter number: that of its key in the reference.
-    /// - Returns: whether they find nothing in the source or in a translation with the same content.
+    /// - Parameter number: the number of the key in the reference.
+    /// - Returns: whether the rules find nothing, neither in the source nor in a translation with the same content.
     func isSound(_ text: MessageView, _ number: Int, of reference: ReferenceView) -> Bool {
         guard text.errors.isEmpty, Self.isConsistent(text), findsNothing(text, number, reference, isSource: true) else {
             return false
         }
-        // What the entry declares for its placeholders applies only to translations.
+        // The entry's declarations of placeholders apply only to translations.
         return !reference.entry(number).hasMetadata || findsNothing(text, number, reference, isSource: false)
     }
 

@@ -1,34 +1,34 @@
 import MessageFormat2
 
-/// What the translations of a source message usually share with it, byte for byte: declarations, placeholders, and the
-/// words that variants are for. A ``MessageProbe`` checks that in the source; then a ``ShapeComparison`` is enough for
-/// translations that share it. Simpler messages have an ``Agreement``, which does not need the parser.
+/// What the translations of a source message usually share with it, byte for byte: declarations, placeholders, and the words that
+/// select variants. A ``MessageProbe`` checks them in the source; after that, a ``ShapeComparison`` is enough for translations
+/// with the same shape. Simpler messages have an ``Agreement``, which does not need the parser.
 final class MessageShape: Sendable {
-    /// How many bytes there are before the first pattern's braces or keys: declarations and `.match`. nil for one pattern alone.
+    /// The number of bytes before the first pattern's braces or keys: declarations and `.match`. nil for a single pattern without them.
     let header: Int?
-    /// Where the placeholders stand in the source, with their braces: every one, or, behind a header, each once.
+    /// The ranges of the placeholders in the source, including braces: all of them, or, after a header, each one once.
     let placeholders: [Range<Int>]
-    /// Those that are markup, as bits: their order must not change.
+    /// Which of the placeholders are markup, as bits. The order of markup must not change.
     let markup: UInt32
-    /// How many selectors there are.
+    /// The number of selectors.
     let columns: Int
     /// The plural selector.
     let plural: (column: Int, type: PluralType, isInteger: Bool)?
-    /// Where the keys for the other selectors stand, for each combination in turn.
+    /// The ranges of the keys for the other selectors, for one combination after another.
     let words: [Range<Int>]
     let combinations: Int
-    /// What all patterns behind a header end with: see ``TextEnd``.
+    /// What all patterns after a header end with: see ``TextEnd``.
     let end: UInt8
-    /// How long the longest of them is, in bytes.
+    /// The length of the longest pattern after a header, in bytes.
     let longest: Int
-    /// How many line breaks a pattern without a header has.
+    /// The number of line breaks in a pattern without a header.
     let newlines: Int
 
-    /// Longer ones are left to the parser.
+    /// Messages with more are left to the parser.
     private static let maximumPlaceholders = 16
     private static let maximumCombinations = 4
 
-    /// - Parameter language: that of the message.
+    /// - Parameter language: the language of the message.
     init?(_ text: MessageView, _ language: LanguageFacts) {
         let patterns = text.patterns
         let selectors = text.selectors
@@ -90,7 +90,7 @@ final class MessageShape: Sendable {
         end = TextEnd.kind(of: bytes.extracting(first.range))
         longest = patterns.reduce(0) { max($0, $1.range.count) }
         newlines = text.scan.features.contains(.newline) ? content.count { $0 == 0x0A } : 0
-        // All variants must have what the first one has.
+        // All variants must contain what the first one does.
         guard ShapeComparison.fits(bytes, self, of: bytes, language) else { return nil }
     }
 }

@@ -3,12 +3,12 @@ import LanguageTags
 import Plainspoken
 import Synchronization
 
-/// The catalogs of the reference language, read once for all others: which keys there are, and their texts. A
-/// message is parsed when it is first needed; most translations simply agree with theirs.
+/// The catalogs of the reference language, read once for all other languages: its keys and texts. A message is parsed when it is
+/// first needed, because most translations simply agree with their source.
 package final class ReferenceView: Sendable {
     package let language: LanguageFacts
     package let catalogs: [CatalogView]
-    /// For each key: its file and its entry there.
+    /// For each key, its file and its entry there.
     private let places: [(catalog: Int32, entry: Int32)]
     private let texts: SourceTexts
     private let reader: MessageReader
@@ -18,7 +18,7 @@ package final class ReferenceView: Sendable {
     private let shapes: Mutex<[MessageShape??]>
     private let probe: MessageProbe?
     private let index: NumberTable
-    /// Texts of several words that are used by several keys.
+    /// Texts of several words that occur under several keys.
     package let repeated: [RepeatedText]
     /// Whether entries may be missing because a file could not be read to its end.
     package let isIncomplete: Bool
@@ -60,12 +60,12 @@ package final class ReferenceView: Sendable {
         isIncomplete = catalogs.contains { $0.document.isIncomplete }
     }
 
-    /// How many keys there are; their numbers are `0 ..< count`.
+    /// The number of keys. Keys are numbered `0 ..< count`.
     package var count: Int { places.count }
 
     package func catalog(of number: Int) -> CatalogView { catalogs[Int(places[number].catalog)] }
 
-    /// The number of the file that a key is in.
+    /// The number of the file that contains a key.
     package func catalogNumber(of number: Int) -> Int { Int(places[number].catalog) }
 
     package func entryNumber(of number: Int) -> Int { Int(places[number].entry) }
@@ -74,7 +74,7 @@ package final class ReferenceView: Sendable {
 
     package func key(_ number: Int) -> String { entry(number).key.rawValue }
 
-    /// Whether a key has that part.
+    /// Whether a key has a part.
     package func hasText(_ number: Int, _ part: CatalogPart) -> Bool { texts.number(number, part) != nil }
 
     /// A key's text with its message; nil if the entry has no such part.
@@ -91,7 +91,7 @@ package final class ReferenceView: Sendable {
         }
     }
 
-    /// What is known of a key's text without its message; nil if the entry has no such part.
+    /// The summary of a key's text, without its message; nil if the entry has no such part.
     func source(_ number: Int, _ part: CatalogPart) -> SourceText? {
         texts.number(number, part).map { texts.all[$0] }
     }
@@ -100,12 +100,12 @@ package final class ReferenceView: Sendable {
         source.agreement < 0 ? nil : texts.agreements[Int(source.agreement)]
     }
 
-    /// The shape of a source message in which no rule finds anything; nil if it has none, or there is something to find.
+    /// The shape of a source message in which no rule finds anything; nil if it has no shape, or if a rule finds something.
     func shape(_ source: SourceText) -> MessageShape? {
         guard let probe, let place = texts.number(Int(source.key), source.part) else { return nil }
         if let known = shapes.withLock({ $0[place] }) { return known }
         let storage = catalog(of: Int(source.key)).storage
-        // Not kept: translations of the same shape don't need it.
+        // The message is not kept, because translations with the same shape don't need it.
         let text = reader.read(
             UTF8Text(storage, source.slot), CatalogText(storage: storage, slot: source.slot), part: source.part,
             scan: source.scan)
@@ -119,7 +119,7 @@ package final class ReferenceView: Sendable {
 
     /// The number of a key.
     ///
-    /// - Parameter guess: the likely number: the one after the previous entry, because translations keep the order.
+    /// - Parameter guess: the likely number, which is the one after the previous entry's, because translations keep the order.
     package func number(of key: Span<UInt8>, guess: Int) -> Int? {
         if guess < places.count, hasKey(key, guess) { return guess }
         return index.number(of: key) { hasKey(key, $0) }
@@ -127,7 +127,7 @@ package final class ReferenceView: Sendable {
 
     package func number(of key: String) -> Int? { number(of: key.utf8Span.span, guess: 0) }
 
-    /// Every argument that texts of a key may refer to: those that its texts use, and its declared placeholders.
+    /// Every argument that texts with a key may refer to: those in its texts, and its declared placeholders.
     package func arguments(of number: Int) -> [String] {
         var names: [String] = []
         for part in CatalogPart.allCases {
@@ -148,11 +148,10 @@ package final class ReferenceView: Sendable {
     }
 }
 
-/// The built-in English texts, a layer below every application's: overriding one of their keys is neither obsolete nor
-/// unchecked.
+/// The built-in English texts, which are the layer below every application's. An entry that overrides one of their keys is not
+/// obsolete, and is checked like any other.
 package enum BuiltInContract {
-    /// Read when the first rule asks for it; nil only if the built-in catalog is broken, which its own tests rule
-    /// out.
+    /// Read when a rule first needs it. nil only if the built-in catalog is broken, which its own tests rule out.
     package static let english: ReferenceView? = {
         let reader = MessageReader()
         guard let catalogs = try? CatalogOrigin.builtIn.load(builtInLanguages: { $0 == "en" }) else { return nil }

@@ -1,24 +1,24 @@
 import ByteText
 import Plainspoken
 
-/// A source text that is under several keys, whose translations should be the same.
+/// A source text that occurs under several keys, whose translations should be the same.
 package struct RepeatedText: Sendable {
     package let text: UTF8Text
     package let part: CatalogPart
-    /// The keys, at least three.
+    /// The numbers of the keys, at least three.
     package let numbers: [Int]
 
-    /// Shorter texts can mean something different in each place.
+    /// Shorter texts may mean something different in each place.
     private static let minimumLength = 12
-    /// Fewer keys than this say nothing about what is usual.
+    /// With fewer keys, it is not clear which translation is the usual one.
     private static let minimumCount = 3
 
     /// Finds repeated texts among all source texts.
     ///
-    /// - Parameter bytes: those of a text.
+    /// - Parameter bytes: returns the bytes of a text.
     static func find(among texts: [SourceText], _ bytes: (SourceText) -> UTF8Text) -> [RepeatedText] {
         var index = NumberTable(capacity: texts.count / 2)
-        /// The numbers of the texts that are unlike those before, by their place in the index.
+        /// The numbers of the first occurrences of different texts, by their place in the index.
         var firsts: [Int] = []
         var groups: [Int: [Int]] = [:]
         for (number, text) in texts.enumerated() where text.scan.length >= minimumLength / 3 {
@@ -44,7 +44,7 @@ package struct RepeatedText: Sendable {
             spaces += 1
             if spaces == 2 { return true }
         }
-        // Chinese, Japanese and Thai put none between words.
+        // Chinese, Japanese and Thai have no spaces between words.
         return bytes.count >= 30 && bytes.indices.contains { bytes[$0] >= 0xE0 }
     }
 }

@@ -3,22 +3,22 @@ import MessageFormat2
 
 /// The values that a source text selects by, such as genders or units, compared with those of its translation.
 struct SelectKeys {
-    /// The selector's place in the translation.
+    /// The selector's index in the translation.
     let place: Int
     let sourceSelector: SelectorView
-    /// Values of the source that the translation has no variant for.
+    /// Values in the source for which the translation has no variant.
     private(set) var missing: [String] = []
-    /// Keys of the translation that are probably misspelled values of the source; each once.
+    /// Keys in the translation that are probably misspelled values of the source, without duplicates.
     private(set) var misspelt: [(key: Message.Variant.Key, meant: String)] = []
-    /// The other keys that the source does not have.
+    /// The other keys that are not in the source.
     private(set) var unknown: [String] = []
 
-    /// The differences, for each selector by text that both have.
+    /// The differences, for each selector by text that is in both.
     static func all(_ text: MessageView, _ source: MessageView) -> [SelectKeys] {
         source.selectors.indices.compactMap { SelectKeys(text, source, $0) }
     }
 
-    /// What misspelled keys stand for, by the place of their selector.
+    /// What misspelled keys stand for, by the index of their selector.
     static func meant(_ all: [SelectKeys]) -> [Int: [String: String]] {
         var meant: [Int: [String: String]] = [:]
         for keys in all {
@@ -50,7 +50,7 @@ struct SelectKeys {
         }
     }
 
-    /// A similar value that is missing; or one that exists, if both words are long enough not to be confused: `minuts`, not `he`.
+    /// A similar value that is missing, or one that exists if both words are long enough not to be confused: `minuts`, but not `he`.
     private static func meant(by value: String, _ missing: [String], _ values: Set<String>) -> String? {
         if value.count > 2, let meant = Suggestion.nearest(to: value, among: missing) { return meant }
         guard value.count >= 5 else { return nil }

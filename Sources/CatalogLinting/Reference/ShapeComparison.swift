@@ -8,7 +8,7 @@ struct ShapeComparison: ~Escapable {
     private let shape: MessageShape
     private var cursor: MessageCursor
 
-    /// The variants for one combination of words, which are next to each other.
+    /// The variants for one combination of words, which must be consecutive.
     private struct Variants {
         var combination = -1
         var categories: PluralCategorySet = []
@@ -18,7 +18,7 @@ struct ShapeComparison: ~Escapable {
         var areVaried = false
     }
 
-    /// - Parameter language: that of the translation.
+    /// - Parameter language: the translation's language.
     static func fits(
         _ text: Span<UInt8>, _ shape: MessageShape, of source: Span<UInt8>,
         _ language: LanguageFacts
@@ -39,7 +39,7 @@ struct ShapeComparison: ~Escapable {
 
     // MARK: Patterns
 
-    /// Whether each placeholder appears as often as in the source, with as many line breaks, none at the start or end.
+    /// Whether each placeholder appears as often as in the source, and the same number of line breaks, none at the start or end.
     private mutating func isOnePattern() -> Bool {
         guard cursor.startsPattern, text[text.count - 1] > 0x20 else { return false }
         var found: UInt32 = 0
@@ -59,9 +59,9 @@ struct ShapeComparison: ~Escapable {
         return found == all && newlines == shape.newlines
     }
 
-    /// A pattern and the `}}` after it, with every placeholder at least once, and punctuation at its end like the source's.
+    /// A pattern and the `}}` after it, with every placeholder at least once, and the same punctuation at its end as the source's.
     ///
-    /// - Returns: its place.
+    /// - Returns: its range.
     private mutating func pattern() -> Range<Int>? {
         let start = cursor.index
         var found: UInt32 = 0
@@ -97,7 +97,7 @@ struct ShapeComparison: ~Escapable {
         for (number, range) in shape.placeholders.enumerated() where found & (1 << UInt32(number)) == 0 {
             let end = cursor.index &+ range.count
             guard end <= text.count, isEqual(cursor.index..<end, range) else { continue }
-            // Markup is opened and closed in the source's order.
+            // Markup must be opened and closed in the source's order.
             let before = shape.markup & ((1 << UInt32(number)) &- 1)
             guard shape.markup & (1 << UInt32(number)) == 0 || before & ~found == 0 else { return nil }
             cursor.index = end
@@ -131,9 +131,9 @@ struct ShapeComparison: ~Escapable {
         return true
     }
 
-    /// For each combination of words a variant for each category of the language, and one for `*`.
+    /// For each combination of words, a variant for each category of the language and one for `*`.
     ///
-    /// - Parameter facts: those of the selector that counts, if there is one.
+    /// - Parameter facts: the categories for the plural selector, if there is one.
     private mutating func variants(_ facts: PluralFacts?) -> Bool {
         var current = Variants()
         var done: UInt32 = 0
@@ -171,7 +171,7 @@ struct ShapeComparison: ~Escapable {
 
     /// The keys of a variant.
     ///
-    /// - Returns: the number of its combination of words, and its category; nil for `*`, and where nothing counts.
+    /// - Returns: the number of its combination of words, and its category, which is nil for `*` and without a plural selector.
     private mutating func keys(_ facts: PluralFacts?) -> (combination: Int, category: PluralCategory?)? {
         var candidates: UInt32 = (1 << UInt32(shape.combinations)) &- 1
         var category: PluralCategory?

@@ -1,11 +1,11 @@
 import ByteText
 import Plainspoken
 
-/// The texts of all keys of the reference, by their numbers.
+/// The texts of all keys of the reference, by number.
 struct SourceTexts: Sendable {
     private(set) var all: [SourceText] = []
     private(set) var agreements: [Agreement] = []
-    /// Three for each key, title, detail, action: the number of the text; negative if there is none.
+    /// The numbers of each key's title, detail and action; negative if there is none.
     private var numbers: [Int32] = []
     private let scanner: FeatureScanner
     private let facts: PluralFacts
@@ -48,15 +48,15 @@ struct SourceTexts: Sendable {
     }
 }
 
-/// What translations are compared with first: a summary of a source text, without its message.
+/// A summary of a source text without its message, with which translations are compared first.
 struct SourceText: Sendable {
     let scan: FeatureScanner.Result
-    /// Its end: see ``TextEnd``.
+    /// What the text ends with: see ``TextEnd``.
     let end: UInt8
     let slot: CatalogBuilder.Text
-    /// The number of its key in the reference, and which text of that it is.
+    /// The number of its key in the reference.
     let key: Int32
     let part: CatalogPart
-    /// The number of its ``Agreement``; negative where it has none.
+    /// The number of its ``Agreement``; negative if it has none.
     let agreement: Int32
 }

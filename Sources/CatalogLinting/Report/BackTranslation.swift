@@ -1,30 +1,30 @@
 import Plainspoken
 
-/// The translation of a text back into the source language, made without having seen the source: where the two differ in meaning, the
-/// translation does not say what was meant.
+/// A translation of a text back into the source language, by a translator who has not seen the source. Where it differs in
+/// meaning from the source, the text does not say what was meant.
 package struct BackTranslation: Sendable, Hashable {
-    /// A text, or what one of its variants says.
+    /// A text, or one of its variants.
     package struct Text: Sendable, Hashable {
-        /// The variant's keys; nil for a text that is one string.
+        /// The variant's keys; nil if the text is a single string.
         package var key: String?
         package var text: String
 
-        /// The same bytes; spaces between keys are layout.
+        /// Whether the texts are the same byte for byte, and the keys too apart from spaces between them.
         func isSame(as other: Text) -> Bool {
             key == other.key && text.utf8.elementsEqual(other.text.utf8)
         }
     }
 
-    /// What the text says. Variants that say the same are one, with all of their keys.
+    /// The back-translation. Variants with the same text are merged, with the keys of all of them.
     package var back: [Text]
-    /// What was judged of it.
+    /// A reviewer's verdict.
     package var note: String?
-    /// What it was made from, as far as that is not the text of now; nil if it is.
+    /// The parts of the text it was made from that have changed since; nil if none have.
     package var earlier: [Text]?
 
     /// - Parameters:
-    ///   - source: what it was made from.
-    ///   - text: the text of now.
+    ///   - source: the text it was made from.
+    ///   - text: the current text.
     init(_ back: [Text], of source: [Text], note: String?, _ text: CatalogText) {
         self.back = Self.merged(back)
         self.note = note
@@ -34,12 +34,12 @@ package struct BackTranslation: Sendable, Hashable {
         earlier = changed.isEmpty && source.count == now.count ? nil : changed
     }
 
-    /// A text as the file has it: none where it is one string.
+    /// The variants as the file has them; empty if the text is a single string.
     private static func variants(of text: CatalogText) -> [Text] {
         text.variantForm?.variants.map { Text(key: key($0.key), text: $0.pattern) } ?? []
     }
 
-    /// With one space between the keys of each selector.
+    /// The keys, separated by single spaces.
     static func key(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
     private static func merged(_ texts: [Text]) -> [Text] {

@@ -1,7 +1,7 @@
 import LanguageTags
 import Plainspoken
 
-/// What the texts of one language say, translated back into the source language: `de.json`.
+/// Back-translations of the texts of one language: `de.json`.
 ///
 /// ```json
 /// { "locale": "de", "texts": { "http.404": {
@@ -9,15 +9,15 @@ import Plainspoken
 /// } } }
 /// ```
 ///
-/// `of` is what it was made from, as the catalog has it, so that it is known for out of date when the text changes. For a text with
-/// variants, `of` is an object of them, and `back` may be one.
+/// `of` is the text that was translated back, as in the catalog at the time, so that an outdated back-translation is noticed. For
+/// a text with variants, `of` is an object of variants, and `back` may be one too.
 package struct BackTranslations: Sendable {
     private var texts: [String: [CatalogPart: BackTranslation]] = [:]
 
     /// - Parameters:
     ///   - path: the name of the file in errors.
-    ///   - language: whose texts they are.
-    /// - Throws: ``LintError`` with the place of what is not of this form, or of a text that the language does not have.
+    ///   - language: the language of the texts.
+    /// - Throws: ``LintError`` with the place of anything that is not in this format, or of a text that the language does not have.
     init(_ bytes: [UInt8], path: String, _ language: LanguageTexts) throws(LintError) {
         let reader = BackTranslationReader(json: try JSONFields(bytes, path: path))
         texts = try reader.texts(language)
@@ -25,14 +25,14 @@ package struct BackTranslations: Sendable {
 
     subscript(key: String, part: CatalogPart) -> BackTranslation? { texts[key]?[part] }
 
-    /// How many there are.
+    /// The number of back-translations.
     var count: Int { texts.values.reduce(0) { $0 + $1.count } }
 
-    /// How many were made from a text that has changed since.
+    /// The number of back-translations whose text has changed since.
     var earlierCount: Int { texts.values.reduce(0) { $0 + $1.values.count { $0.earlier != nil } } }
 }
 
-/// Reads the file, and holds it against the catalogs.
+/// Reads the file and compares it with the catalogs.
 private struct BackTranslationReader {
     private static let members = ["$schema", "locale", "texts"]
     private static let textMembers = ["of", "back", "note"]
@@ -77,7 +77,7 @@ private struct BackTranslationReader {
         }
     }
 
-    /// - Parameter entries: those of the key: one, or one of each file that has it.
+    /// - Parameter entries: the entries with this key, one from each file that has it.
     private func parts(
         _ object: Int, _ key: String, _ entries: [CatalogEntry]
     ) throws(LintError) -> [CatalogPart: BackTranslation] {
@@ -116,7 +116,7 @@ private struct BackTranslationReader {
 
     /// One text, or one for each variant.
     ///
-    /// - Parameter known: the variants that there are; nil for any.
+    /// - Parameter known: the allowed variants; nil for any.
     private func variants(_ node: Int, among known: [String]? = nil) throws(LintError) -> [BackTranslation.Text] {
         let expected = "a string, or an object with a string for each variant"
         guard json.kind(node) == .object else {

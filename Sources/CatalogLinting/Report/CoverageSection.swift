@@ -1,6 +1,6 @@
 import ByteText
 
-/// How much of the source each language has, as a table with bars.
+/// How much of the source each language covers, as a table with bars.
 struct CoverageSection {
     private let report: LintReport
     private let scope: PageScope
@@ -48,7 +48,7 @@ struct CoverageSection {
         }
         for (severity, name) in [(Severity.error, "error"), (.warning, "warning"), (.note, "note")] {
             let count = counts[language.tag]?[severity] ?? 0
-            // Where the table is too narrow for its head, each number says what it counts.
+            // Where the screen is too narrow for a header row, each number has its own label.
             cells +=
                 "<td class=\"number \(count > 0 ? severity.rawValue : "none")\" data-name=\"\(Counted.noun(name, count))\">"
             cells += "\(ReportPage.digits(count))</td>"

@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// All keys, those of the reference first, each with what every language has for it:
-/// `{ "k": key, "d": description, "p": [[name, type, example, description]], "t": [[language, isStale, [text], aids]] }`; aids may be
-/// missing.
+/// All keys, those of the reference first, each with the texts of every language:
+/// `{ "k": key, "d": description, "p": [[name, type, example, description]], "t": [[language, isStale, [text], aids]] }`. `aids`
+/// may be missing.
 struct EntryTable {
     private struct Row {
         var key: [UInt8]
@@ -12,10 +12,10 @@ struct EntryTable {
 
     private var places: [String: Int] = [:]
     private var rows: [Row] = []
-    /// Of the JSON, in bytes.
+    /// The size of the JSON, in bytes.
     private(set) var size = 0
 
-    /// The number of a key, which gets one if it has none.
+    /// The number of a key; a new key gets the next one.
     mutating func place(of key: String) -> Int {
         if let place = places[key] { return place }
         places[key] = rows.count
@@ -69,8 +69,8 @@ struct EntryTable {
         return output + ",\"p\":".utf8 + bytes(.array(placeholders))
     }
 
-    /// `[part, source, samples, isExcerpt]`, of which the last two may be missing: samples are `[[keys, values, text]]`, `null` for a
-    /// message that is not valid.
+    /// `[part, source, samples, isExcerpt]`, of which the last two may be missing. `samples` is `[[keys, values, text]]`, or
+    /// `null` for an invalid message.
     private static func text(_ text: EntryTexts.Text) -> JSONValue {
         var list: [JSONValue] = [.string(text.part.rawValue), .string(text.source)]
         if let samples = text.samples {
@@ -84,8 +84,9 @@ struct EntryTable {
         return .array(list)
     }
 
-    /// What helps to judge a text, by its part: `{ "v": [[[[[name, value]], text]], leftOut], "b": [[[keys, text]], note, earlier] }`:
-    /// with other values, and back in the source's language, earlier being `[[keys, text]]` or `null`.
+    /// What helps to judge a text, by its part:
+    /// `{ "v": [[[[[name, value]], text]], leftOut], "b": [[[keys, text]], note, earlier] }`. `v` is the text with other values;
+    /// `b` is its back-translation, where `earlier` is `[[keys, text]]` or `null`.
     private static func aids(_ text: EntryTexts.Text) -> JSONValue.Member? {
         var members: [JSONValue.Member] = []
         if !text.others.rows.isEmpty {

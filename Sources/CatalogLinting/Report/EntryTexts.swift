@@ -1,19 +1,19 @@
 import Plainspoken
 
-/// One entry of one language, as the report shows it.
+/// One entry in one language, as the report shows it.
 package struct EntryTexts: Sendable {
-    /// One of its texts.
+    /// One text of the entry.
     package struct Text: Sendable {
         package var part: CatalogPart
-        /// What translators wrote: MessageFormat 2, or with ``isExcerpt`` the lines of the file.
+        /// What translators wrote: MessageFormat 2, or the lines of the file if ``isExcerpt`` is set.
         package var source: String
-        /// Whether the file has more than one string for it: `match` and `variants`.
+        /// Whether the file has more than one string for the text: `match` and `variants`.
         package var isExcerpt: Bool
-        /// What readers may see; nil if the message is not valid, none where the source says it as it is.
+        /// What readers may see; nil if the message is not valid, and empty if they see the source unchanged.
         package var samples: [MessageSample]?
-        /// What they may see with the values that were asked for.
+        /// What readers may see with the requested values.
         package var others: ValueSamples
-        /// Its translation back into the source language; nil if there is none.
+        /// Its back-translation into the source language; nil if there is none.
         package var back: BackTranslation?
     }
 
@@ -21,13 +21,13 @@ package struct EntryTexts: Sendable {
     package var texts: [Text]
     /// Whether the source has changed since it was translated.
     package var isStale = false
-    /// What the source language tells translators.
+    /// The description for translators in the source language.
     package var description: String?
     package var placeholders: [CatalogPlaceholder] = []
 
     /// - Parameters:
-    ///   - source: the same entry of the source language, which knows more about the placeholders.
-    ///   - back: those of the language.
+    ///   - source: the same entry in the source language, which knows more about the placeholders.
+    ///   - back: the language's back-translations.
     init(_ entry: CatalogEntry, _ source: CatalogEntry?, _ writer: SampleWriter, _ back: BackTranslations? = nil) {
         let own = entry.placeholders
         let placeholders = source.map { source in

@@ -1,8 +1,8 @@
 import Plainspoken
 
-/// The lines of a catalog that a text is written in, without the indent that they share.
+/// The lines of a catalog that contain a text, without their common indentation.
 struct FileExcerpt {
-    /// nil for a text that no file has.
+    /// nil for a text that is not in any file.
     let lines: String?
 
     init(_ text: CatalogText) {

@@ -1,8 +1,9 @@
-/// The findings that a page shows beside their texts.
+/// The findings that a page shows next to their texts.
 struct FindingChoice {
     private(set) var findings: [Finding]
 
-    /// All, or as many of each rule and language as fit, the errors first: one mistake in every text of a language hides no other.
+    /// Keeps all findings if they fit, otherwise the same number for each rule and language, so that one mistake repeated in
+    /// every text does not crowd out the others. If even one each is too many, errors come first.
     init(_ all: [Finding], limit: Int) {
         findings = all
         guard !Self.fits(all, limit) else { return }
@@ -40,7 +41,7 @@ struct FindingChoice {
         }
     }
 
-    /// About as long as it gets in JSON.
+    /// The approximate length in JSON.
     private static func size(_ finding: Finding) -> Int {
         80 + finding.path.utf8.count + finding.message.utf8.count + (finding.help?.utf8.count ?? 0)
     }

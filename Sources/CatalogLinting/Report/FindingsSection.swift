@@ -1,10 +1,10 @@
 import ByteText
 
-/// The findings by rule, the worst first.
+/// The findings by rule, the most severe first.
 struct FindingsSection {
-    /// How many of one rule stand here; the list of texts has them all.
+    /// How many findings of one rule are listed here. The list of texts has all of them.
     static let maximumPerRule = 100
-    /// In the overview, whose languages have pages of their own.
+    /// The same in the overview, where each language has its own page.
     static let maximumInOverview = 20
 
     private let report: LintReport
@@ -26,7 +26,7 @@ struct FindingsSection {
             return (other, right.count, first.code) < (worst, left.count, second.code)
         }
         var body = rules.isEmpty ? "<p class=\"hint\">Nothing found.</p>\n" : ""
-        // What is too long for the page is left out of every rule alike.
+        // If the page would get too long, every rule is shortened equally.
         let size = limit.list / max(1, rules.count)
         for findings in rules { body += rule(findings, size) }
         return """
@@ -69,7 +69,7 @@ struct FindingsSection {
             "<li class=\"more\"><a href=\"\(scope.address("", ["rule": code]))\">\(number), with their texts below</a></li>\n"
     }
 
-    /// Links to those that a rule has found something in, with how much.
+    /// Links to the languages in which a rule has found something, with the number of findings.
     private func languages(_ findings: [Finding], _ code: String) -> String {
         if case .language = scope { return "" }
         var counts: [String: Int] = [:]

@@ -1,4 +1,4 @@
-/// The report as one HTML file, for people who look at texts.
+/// The report as a single HTML file, for people who review texts.
 package struct HTMLOutput: LintOutput {
     package init() {}
 

@@ -1,6 +1,6 @@
-/// What characters without ink are called where they are drawn.
+/// The labels with which the report shows invisible characters.
 enum InvisibleNames {
-    /// By code point in hexadecimal.
+    /// Labels by code point, in hexadecimal.
     static let all: [(code: String, name: String)] = [
         ("00A0", "NBSP"), ("00AD", "SHY"), ("061C", "ALM"), ("180E", "MVS"), ("200B", "ZWSP"), ("200C", "ZWNJ"),
         ("200D", "ZWJ"),

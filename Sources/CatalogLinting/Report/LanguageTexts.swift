@@ -2,23 +2,23 @@ import LanguageTags
 import MessageFormat2
 import Plainspoken
 
-/// All texts of one language, as the report shows them. They are read again when they are asked for: of 300 languages only one
-/// at a time is in memory.
+/// All texts of one language, as the report shows them. They are read again when needed, so that only one of 300 languages is in
+/// memory at a time.
 package struct LanguageTexts: Sendable {
     package let tag: String
-    /// What the language calls itself; its tag where that is not known.
+    /// The language's name in the language itself; its tag if that is unknown.
     package let name: String
     package let isRightToLeft: Bool
     package let isReference: Bool
-    /// How many entries there are.
+    /// The number of entries.
     package let count: Int
-    /// Values that texts are shown with besides those of their catalogs.
+    /// Additional values to show texts with.
     var samples: SampleList?
-    /// Translations of its texts back into the source language.
+    /// Back-translations of the texts into the source language.
     var backTranslations: BackTranslations?
     private let view: @Sendable () -> LanguageView
 
-    /// - Parameter view: reads the language's catalogs once more.
+    /// - Parameter view: reads the language's catalogs again.
     init(_ language: LanguageView, _ view: @escaping @Sendable () -> LanguageView) {
         let locale = language.language.tag
         tag = locale.description
@@ -29,12 +29,12 @@ package struct LanguageTexts: Sendable {
         self.view = view
     }
 
-    /// Texts that are in memory anyway.
+    /// Creates texts that stay in memory.
     init(_ language: LanguageView) { self.init(language) { language } }
 
     package var entries: [EntryTexts] { entries { _ in true } }
 
-    /// Those whose keys are wanted: the others cost nothing.
+    /// The entries with the wanted keys. The others cost nothing.
     func entries(where isWanted: (String) -> Bool) -> [EntryTexts] {
         let language = view()
         let writer = SampleWriter(language.language.tag, samples)
@@ -58,7 +58,7 @@ package struct LanguageTexts: Sendable {
         return entries
     }
 
-    /// The names of all arguments that texts have, or placeholders that are declared.
+    /// The names of all arguments in texts, and of all declared placeholders.
     var arguments: Set<String> {
         var names: Set<String> = []
         for entry in catalogEntries {
@@ -71,7 +71,7 @@ package struct LanguageTexts: Sendable {
         return names
     }
 
-    /// What the files have.
+    /// All entries in the files.
     var catalogEntries: [CatalogEntry] {
         view().catalogs.flatMap { catalog in (0..<catalog.count).map { catalog.entry($0) } }
     }

@@ -1,10 +1,10 @@
 import ByteText
 
-// What a report can show beside the texts, for people who judge them.
+// Extra information that a report can show next to the texts, for people who review them.
 extension LintReport {
-    /// Shows texts with these values as well.
+    /// Shows texts with additional values.
     ///
-    /// - Throws: ``LintError`` for an argument that no text of the source has; without a source, that no text has.
+    /// - Throws: ``LintError`` for an argument that does not occur in any text of the source, or in any text at all if there is no source.
     package mutating func show(_ samples: SampleList) throws(LintError) {
         let source = shownTexts.filter(\.isReference)
         var names: Set<String> = []
@@ -13,9 +13,9 @@ extension LintReport {
         for place in shownTexts.indices { shownTexts[place].samples = samples }
     }
 
-    /// Shows what translations say in the language of the source, where the folder has a file of the language: `de.json`.
+    /// Shows back-translations of the languages that have a file in a folder: `de.json`.
     ///
-    /// - Throws: ``LintError`` for a folder that is not there, and for a file that does not fit the catalogs.
+    /// - Throws: ``LintError`` if the folder does not exist, or if a file does not match the catalogs.
     package mutating func showBackTranslations(in folder: String) throws(LintError) {
         let names: [String]
         do throws(FileFailure) {

@@ -1,9 +1,9 @@
-/// How much one page holds, in bytes, so that browsers open it at once and mail takes it: below 20 MB as a whole.
+/// The maximum size of the parts of a page, in bytes. A page stays below 20 MB, so that browsers open it quickly and it can be mailed.
 struct PageLimit {
     var texts = 13_000_000
-    /// For the list below the coverage.
+    /// The list of findings below the coverage.
     var list = 2_000_000
-    /// For those beside their texts.
+    /// The findings next to their texts.
     var findings = 3_500_000
 
     static let unlimited = PageLimit(texts: .max, list: 2_000_000, findings: .max)

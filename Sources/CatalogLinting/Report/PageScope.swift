@@ -1,13 +1,13 @@
-/// What one page of a report is about.
+/// What a page of the report covers.
 enum PageScope {
-    /// All languages in the only file there is.
+    /// All languages, in a single file.
     case everything
-    /// All languages, without texts: each has a page of its own beside this one.
+    /// All languages, without texts: each language has its own page in the same folder.
     case overview
     /// One language compared with its source.
     case language(LanguageTexts)
 
-    /// The address of what there is of a language, with the filters that are set there.
+    /// A link to a language, with these filters set there.
     func address(_ tag: String, _ filters: KeyValuePairs<String, String> = [:]) -> String {
         let query = filters.map { "\($0)=\(Self.encoded($1))" }
         switch self {
@@ -22,7 +22,7 @@ enum PageScope {
         OutputPath.percentEncoded(value).replacing("&", with: "%26").replacing("+", with: "%2B")
     }
 
-    /// The file of a language; `index.html` is another.
+    /// The file of a language. `index.html` is taken.
     static func fileName(_ tag: String) -> String {
         tag.lowercased() == "index" ? "index-language.html" : "\(tag).html"
     }
@@ -42,6 +42,6 @@ enum PageScope {
         return report.findings.filter { $0.locale == language.tag }
     }
 
-    /// Whether something has to be left out of what is too large for a browser: the page of one language has all there is.
+    /// Whether parts may be left out to keep the page small enough for a browser. The page of a single language is always complete.
     var isLimited: Bool { if case .everything = self { true } else { false } }
 }

@@ -1,14 +1,14 @@
 import Plainspoken
 
-/// What the page's script shows, as JSON. Lists stand for objects where there are many of them; the script has the same order.
+/// The data that the page's script shows, as JSON. Objects that occur often are lists; the script knows the order of their elements.
 struct ReportData {
     private let report: LintReport
     private let languages: [LanguageTexts]
     private let findings: [Finding]
     private var table = EntryTable()
-    /// How many entries there would be; nil if all are there.
+    /// The number of all entries, if some are left out; otherwise nil.
     private(set) var wholeCount: Int?
-    /// How many findings stand in the list above alone.
+    /// How many findings appear only in the list above.
     let findingsLeftOut: Int
 
     init(_ report: LintReport, _ scope: PageScope, _ limit: PageLimit) {
@@ -24,14 +24,14 @@ struct ReportData {
         wholeCount = languages.reduce(0) { $0 + $1.count }
     }
 
-    /// All, as long as they fit.
+    /// Adds all texts, until the limit is exceeded.
     private mutating func addTexts(upTo limit: Int) {
         for (number, language) in languages.enumerated() where table.size <= limit {
             for entry in language.entries { table.add(entry, language: number, isReference: language.isReference) }
         }
     }
 
-    /// Those about which there is something to say, and their source.
+    /// Adds only the texts with findings, and their sources.
     private mutating func addTextsWithFindings(upTo limit: Int) {
         let keys = Dictionary(grouping: findings.filter { $0.key != nil }, by: \.locale)
             .mapValues { Set($0.compactMap(\.key)) }
@@ -45,7 +45,7 @@ struct ReportData {
     }
 
     var json: [UInt8] {
-        // Keys that only declarations or typing errors know are shown with their findings.
+        // Keys that occur only in declarations, or that were misspelled, are shown with their findings.
         var table = table
         let places = findings.map { $0.key.map { table.place(of: $0) } ?? -1 }
         let numbers = Dictionary(languages.enumerated().map { ($1.tag, $0) }, uniquingKeysWith: { first, _ in first })
@@ -63,8 +63,8 @@ struct ReportData {
             .init("languages", .array(languages.map(Self.language))), .init("rules", .object(rules)),
             .init("invisible", .object(InvisibleNames.all.map { .init($0.code, .string($0.name)) })),
             .init("complete", .bool(wholeCount == nil)), .init("words", .array(words.words.map(JSONValue.string))),
-            // `[rule, severity, language, entry, path, line, column, message, help, fix]`; -1 for no language and no entry; path and
-            // help are numbers of words.
+            // `[rule, severity, language, entry, path, line, column, message, help, fix]`. Language or entry is -1 if there is
+            // none; path and help are indices into `words`.
             .init("findings", .array(rows)),
         ])
         var output: [UInt8] = []
@@ -93,7 +93,7 @@ struct ReportData {
     }
 }
 
-/// Texts that occur often, each once.
+/// Collects texts that occur often, each only once.
 private struct RepeatedTexts {
     private(set) var words: [String] = []
     private var numbers: [String: Int] = [:]

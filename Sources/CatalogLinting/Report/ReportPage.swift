@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// One HTML file that needs no other and asks no network: coverage and findings as they are, all texts by its script.
+/// A self-contained HTML file that never uses the network. Coverage and findings are static; the script shows the texts.
 struct ReportPage {
     private let report: LintReport
     private let scope: PageScope
@@ -16,7 +16,7 @@ struct ReportPage {
     }
 
     var bytes: [UInt8] {
-        // Nothing may be loaded, whatever a text holds: the browser itself is told so.
+        // Tells the browser not to load anything, whatever a text contains.
         let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
         let head = """
             <!doctype html>

@@ -1,38 +1,38 @@
 import MessageFormat2
 
-/// The values that texts are shown with besides those of their catalogs, by the name of the argument: `samples.json`.
+/// Additional values to show texts with, by argument name: `samples.json`.
 ///
 /// ```json
 /// { "wait": [1, 2, 5, 22, 1000000], "field": ["Straße der Pariser Kommune 12", "اسم المستخدم"] }
 /// ```
 package struct SampleList: Sendable {
-    /// How many values one argument has.
+    /// The most values for one argument.
     static let maximumCount = 50
-    /// How long a value is, in code points.
+    /// The longest value, in code points.
     static let maximumLength = 500
 
     /// One value.
     struct Value: Sendable, Hashable {
-        /// As readers of the report see it.
+        /// The value as the report shows it.
         var text: String
-        /// nil for what the file has in quotes.
+        /// nil if the file has the value in quotes.
         var number: DecimalNumber?
     }
 
-    /// The values of one argument, in the file's order, each once.
+    /// The values of one argument, in the order of the file and without duplicates.
     struct Argument: Sendable {
         var name: String
         var values: [Value]
-        /// Where its name stands.
+        /// The node of its name.
         fileprivate var node: Int
     }
 
-    /// In the file's order.
+    /// The arguments, in the order of the file.
     private(set) var arguments: [Argument] = []
     private let json: JSONFields
 
     /// - Parameter path: the name of the file in errors.
-    /// - Throws: ``LintError`` with the place of what is neither a number nor a string, or too much.
+    /// - Throws: ``LintError`` with the place of a value that is neither a number nor a string, or of anything beyond the limits.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
         json = try JSONFields(bytes, path: path)
         for (name, list) in try json.members(0, "an object with the names of arguments") {
@@ -67,9 +67,9 @@ package struct SampleList: Sendable {
         return value
     }
 
-    /// Refuses a name that no text has: it is misspelled, or left over.
+    /// Rejects a name that does not occur in any text, because it is misspelled or outdated.
     ///
-    /// - Parameter names: those of all arguments that there are.
+    /// - Parameter names: the names of all arguments.
     func check(among names: Set<String>) throws(LintError) {
         for argument in arguments where !names.contains(argument.name) {
             throw json.unknown(

@@ -11,7 +11,7 @@ struct SampleWriter {
     private let values: SampleValues
     private let list: SampleList?
 
-    /// - Parameter list: further values, which texts are shown with as well.
+    /// - Parameter list: additional values to show texts with.
     init(_ locale: LanguageTag, _ list: SampleList? = nil) {
         self.locale = locale
         self.list = list
@@ -20,8 +20,8 @@ struct SampleWriter {
     }
 
     /// - Parameter placeholders: what the source's entry says about its variables.
-    /// - Returns: what readers see of each variant, nil for a message that is not valid and none for one whose source is what they
-    ///   see; and what they see with the values of the list.
+    /// - Returns: what readers see of each variant, nil if the message is not valid and empty if they see the source unchanged;
+    ///   and what they see with the values of the list.
     func samples(
         of source: String, _ placeholders: [CatalogPlaceholder]
     ) -> (variants: [MessageSample]?, others: ValueSamples) {
@@ -36,7 +36,7 @@ struct SampleWriter {
         return (variants(of: message, compiled, usual, placeholders), others ?? ValueSamples())
     }
 
-    /// Whether readers see anything but the source.
+    /// Whether readers see anything other than the source itself.
     static func hasSyntax(_ source: String) -> Bool {
         source.utf8.contains { "{}\\".utf8.contains($0) }
             || source.utf8.first { $0 > 0x20 } == UInt8(ascii: ".")
@@ -50,7 +50,7 @@ struct SampleWriter {
             let text = compiled.format(MessageArguments(usual))
             return [MessageSample(keys: "", values: "", text: text)]
         }
-        // What all variants say of each selector, once: there may be thousands.
+        // The keys are collected only once, because there may be thousands of variants.
         let keys = message.selectors.indices.map { place in
             SelectorKeys(message.variants.compactMap { $0.key(place) })
         }
@@ -78,9 +78,9 @@ extension Message.Variant.Key {
     var text: String? { if case .literal(let literal) = self { literal.value } else { nil } }
 }
 
-/// Values that choose a variant: for a plural category the first numbers that CLDR has for it in the language.
+/// Values that select a variant. For a plural category, these are the first numbers that CLDR has for it in the language.
 struct SampleNumbers {
-    /// How many are shown for a category.
+    /// How many values are shown for a category.
     static let maximumCount = 3
 
     private let cardinal: [PluralCategory: [String]]
@@ -97,9 +97,9 @@ struct SampleNumbers {
 
     /// - Parameters:
     ///   - key: the variant's key; nil for `*`.
-    ///   - keys: those of all variants for the same selector.
-    ///   - function: the selector's.
-    ///   - example: the catalog's; it comes first where it chooses the variant.
+    ///   - keys: the keys of all variants for the same selector.
+    ///   - function: the selector's function.
+    ///   - example: the example in the catalog, which comes first if it selects the variant.
     func values(
         for key: String?, among keys: SelectorKeys, _ function: Message.Function?, example: String?
     ) -> [String] {
@@ -114,19 +114,19 @@ struct SampleNumbers {
             guard let category = PluralCategory(rawValue: key), select != "exact" else { return [key] }
             candidates = samples[category] ?? []
         } else {
-            // What no other variant takes: first of the general category, then of the others that have none of their own.
+            // Values that no other variant takes: first those of `other`, then those of the remaining categories without a variant.
             let covered = select == "exact" ? [] : keys.categories
             let order = [PluralCategory.other] + PluralCategory.allCases.filter { $0 != .other }
             candidates = order.filter { !covered.contains($0) }.flatMap { samples[$0] ?? [] }
         }
         let whole = candidates.filter { !keys.all.contains($0) && (!isInteger || !$0.contains(".")) }
-        // A category that only fractions have is shown as such where the function rounds: nothing chooses it.
+        // A category that only fractions have gets no values if the function rounds, because nothing can select it.
         let first = whole.filter { $0 == example }
         return Array((first + whole.filter { $0 != example }).prefix(Self.maximumCount))
     }
 }
 
-/// The keys that a message's variants have for one selector, `*` apart.
+/// The keys of a message's variants for one selector, without `*`.
 struct SelectorKeys {
     let all: Set<String>
     let categories: Set<PluralCategory>
@@ -139,12 +139,12 @@ struct SelectorKeys {
 
 /// Values for variables about which nothing else is known.
 struct SampleValues {
-    /// Stands for any text.
+    /// Placeholder for any text.
     static let text = "…"
     /// 14 March 2026, 15:09:26 UTC.
     static let moment = 1_773_500_966.0
 
-    /// A value for every argument: the example that the source's catalog gives, else one that fits its function.
+    /// A value for every argument: the example in the source's catalog, or else one that suits its function.
     func arguments(of message: Message, _ placeholders: [CatalogPlaceholder]) -> [String: MessageValue] {
         var arguments: [String: MessageValue] = [:]
         for name in message.variables {
@@ -160,13 +160,13 @@ struct SampleValues {
         return arguments
     }
 
-    /// What an argument is: as its function takes it, else as the catalog declares it; nil if neither says.
+    /// The kind of an argument: what its function takes, or else what the catalog declares; nil if neither says.
     func kind(of name: String, in message: Message, _ placeholders: [CatalogPlaceholder]) -> ArgumentKind? {
         function(of: name, in: message).flatMap { ArgumentKind(function: $0) }
             ?? type(of: name, placeholders).flatMap { ArgumentKind(declared: $0) }
     }
 
-    /// Whether a number is shown, or said to be, without a fraction.
+    /// Whether a number is shown without a fraction, or declared to be an integer.
     func isInteger(_ name: String, in message: Message, _ placeholders: [CatalogPlaceholder]) -> Bool {
         function(of: name, in: message) == "integer" || type(of: name, placeholders) == "integer"
     }
@@ -175,19 +175,19 @@ struct SampleValues {
         placeholders.first { $0.name == name }?.type
     }
 
-    /// What the catalog says that a variable may be.
+    /// The example that the catalog gives for a variable.
     func example(of name: String, _ placeholders: [CatalogPlaceholder]) -> String? {
         placeholders.first { $0.name == name }?.example.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// A number where it is written as one, else text.
+    /// A number if it is written like one, else text.
     func value(_ text: String) -> MessageValue { number(text) ?? .string(text) }
 
     private func number(_ text: String) -> MessageValue? {
         DecimalNumber(parsing: text.utf8).map { .decimal($0) }
     }
 
-    /// One that is written as in `2026-03-14`: functions understand no other.
+    /// A date in the form `2026-03-14`, the only one that functions understand.
     func date(_ text: String) -> MessageValue? {
         let start = text.utf8.prefix(10)
         let isDate =
@@ -198,7 +198,7 @@ struct SampleValues {
         return isDate ? .string(text) : nil
     }
 
-    /// The function that is called with an argument, wherever that is.
+    /// The function that is called with an argument anywhere in the message.
     private func function(of name: String, in message: Message) -> String? {
         if let function = message.annotation(of: name) { return function.name }
         return message.expressions.first { $0.variable?.name == name && $0.function != nil }?.function?.name

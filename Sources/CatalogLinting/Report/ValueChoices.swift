@@ -1,16 +1,16 @@
 import MessageFormat2
 import Plainspoken
 
-/// The values of a ``SampleList`` that a message is shown with, one choice after the other. What a choice does not name keeps the
-/// value that the catalog gives as an example.
+/// The values of a ``SampleList`` with which a message is shown, one choice after another. An argument that a choice does not
+/// mention keeps its example value from the catalog.
 ///
-/// Arguments are not multiplied with each other: each has its values one at a time. A number that selects a variant has them for every
-/// combination of words that variants name next to it: `$wait` for second, minute, hour, day.
+/// Arguments are not combined with each other: their values are tried one argument at a time. The exception is a number that
+/// selects a variant, whose values are combined with the words of the other selectors: `$wait` with second, minute, hour and day.
 struct ValueChoices {
-    /// How many choices one message is shown with.
+    /// The most choices with which one message is shown.
     static let maximumCount = 200
 
-    /// What is put in for one argument.
+    /// The value of one argument.
     struct Setting: Hashable {
         var name: String
         var value: SampleList.Value
@@ -45,7 +45,7 @@ struct ValueChoices {
         all.append(choice)
     }
 
-    /// The values that the argument can have: `limit` is a number in one text and a date in another.
+    /// The values that suit the argument: `limit` is a number in one text and a date in another.
     private func fitting(_ argument: SampleList.Argument) -> [SampleList.Value] {
         let numbers = argument.values.filter { $0.number != nil }
         let texts = argument.values.filter { $0.number == nil }
@@ -66,7 +66,7 @@ struct ValueChoices {
         }
     }
 
-    /// What the variants name for the selectors that are texts, each combination once: no more than there are variants.
+    /// The words that variants have for the selectors by text, each combination once.
     private func words(beside name: String) -> [[Setting]] {
         let selectors = message.selectors.enumerated().compactMap { place, selector -> (place: Int, name: String)? in
             guard message.annotation(of: selector.name)?.name ?? "string" == "string",
@@ -93,6 +93,6 @@ struct ValueChoices {
 }
 
 extension Message.Variant {
-    /// The key for a selector; nil for `*`, and if there is none.
+    /// The key for a selector; nil for `*`, or if there is none.
     func key(_ place: Int) -> String? { place < keys.count ? keys[place].text : nil }
 }

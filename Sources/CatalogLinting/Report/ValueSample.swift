@@ -1,35 +1,35 @@
 import MessageFormat2
 
-/// What readers see with values that were asked for.
+/// What readers see with the requested values.
 package struct ValueSample: Sendable, Hashable {
     /// An argument with its value.
     package struct Argument: Sendable, Hashable {
-        /// Without `$`.
+        /// The name, without `$`.
         package var name: String
-        /// As the report shows it.
+        /// The value as the report shows it.
         package var value: String
     }
 
-    /// Every choice of values that gives this text.
+    /// All choices of values that give this text.
     package var choices: [[Argument]]
     /// The formatted text.
     package var text: String
 }
 
-/// All of them for one message.
+/// All samples of one message.
 package struct ValueSamples: Sendable, Hashable {
-    /// Each text once, in the order of the values.
+    /// The different texts, in the order of the values.
     package var rows: [ValueSample] = []
-    /// How many choices of values were too many to be shown.
+    /// How many choices were left out because there were too many.
     package var leftOut = 0
 
-    /// None.
+    /// Creates an empty list.
     init() {}
 
-    /// - Parameter usual: a value for every argument that a choice does not name.
+    /// - Parameter usual: the values of arguments that a choice does not mention.
     init(_ choices: ValueChoices, _ message: CompiledMessage, _ usual: [String: MessageValue]) {
         leftOut = choices.leftOut
-        // By the bytes: two forms of one letter may look different.
+        // Compared by bytes, because two forms of the same letter may look different.
         var places: [[UInt8]: Int] = [:]
         for choice in choices.all {
             var arguments = usual

@@ -1,6 +1,6 @@
-/// Every rule there is, in the order of their codes. A new rule is a file beside this one and a line here.
+/// All rules, in the order of their codes. To add one, create a file in this folder and add a line here.
 package enum AllRules {
-    /// What there is to say about each of them.
+    /// The descriptions of all rules.
     package static let infos: [RuleInfo] = all.map { $0.info }
 
     package static let all: [any Rule.Type] = [

@@ -1,4 +1,4 @@
-/// Reported by the loader of files.
+/// Reported by the file loader.
 package struct F100Unreadable: ReaderRule {
     package static let info = RuleInfo(
         "F100", "unreadable", .error,

@@ -1,4 +1,4 @@
-/// Reported by the readers of JSON and XML, which go on after it.
+/// Reported by the JSON and XML readers, which continue after the mistake.
 package struct F101Syntax: ReaderRule {
     package static let info = RuleInfo(
         "F101", "syntax", .error,

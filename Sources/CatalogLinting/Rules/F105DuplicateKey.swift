@@ -1,7 +1,7 @@
 import ByteText
 import Plainspoken
 
-/// Within one file reported by its reader; across files found here.
+/// Duplicates within one file are reported by its reader; duplicates across files are found here.
 package struct F105DuplicateKey: ReaderRule, LanguageRule {
     package static let info = RuleInfo(
         "F105", "duplicate-key", .error,
@@ -48,7 +48,7 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
                     places.append((catalog, entry))
                     continue
                 }
-                // Twice in one file: its reader has reported it.
+                // In the same file: its reader has reported it.
                 guard places[first].catalog !== catalog else { continue }
                 let key = catalog.entry(entry).key.rawValue
                 findings.report(

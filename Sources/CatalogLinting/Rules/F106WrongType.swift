@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// Reported by the readers; a flat file among catalogs is found here.
+/// Reported by the readers. A flat file among catalogs is found here.
 package struct F106WrongType: ReaderRule, LanguageRule {
     package static let info = RuleInfo(
         "F106", "wrong-type", .error,

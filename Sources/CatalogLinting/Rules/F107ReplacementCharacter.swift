@@ -31,7 +31,7 @@ package struct F107ReplacementCharacter: TextRule {
             }
             let start = index
             while Self.isReplacement(bytes, index) { index += 3 }
-            // Where the reader put it, for half a surrogate pair or bytes that are not UTF-8, the reader has reported it.
+            // If the reader put it there for half a surrogate pair or for bytes that are not UTF-8, the reader has reported it.
             let place = context.text.text.fileRange(of: start..<start + 3)
             let written = context.catalog.file.bytes[place]
             guard
@@ -48,6 +48,6 @@ package struct F107ReplacementCharacter: TextRule {
         bytes.byte(at: index) == 0xEF && bytes.byte(at: index + 1) == 0xBF && bytes.byte(at: index + 2) == 0xBD
     }
 
-    /// The digits of `\uFFFD` and `&#xFFFD;`.
+    /// The characters of `\uFFFD` and `&#xFFFD;` after the first two.
     private static func isF(_ byte: UInt8) -> Bool { "FfDdxX;".utf8.contains(byte) }
 }

@@ -43,12 +43,12 @@ package struct F108Mojibake: TextRule {
         }
     }
 
-    /// Whether there is any in a text.
+    /// Whether a text contains any mojibake.
     static func isFound(in context: TextContext) -> Bool {
         context.features.contains(.mojibake) && !runs(in: context.text.bytes, context.language).isEmpty
     }
 
-    /// Runs of characters whose bytes in Windows-1252 are UTF-8.
+    /// Runs of characters whose bytes in Windows-1252 are valid UTF-8.
     private static func runs(in text: UTF8Text, _ language: LanguageFacts) -> [(Range<Int>, String)] {
         let characters = text.span
         var scalars: [UInt32] = []
@@ -78,7 +78,7 @@ package struct F108Mojibake: TextRule {
         return runs
     }
 
-    /// The bytes of one character that are shown as characters of their own.
+    /// The UTF-8 bytes of one character, each of which was read as a character of its own.
     private static func sequence(_ scalars: [UInt32], at index: Int) -> [UInt8]? {
         guard index < scalars.count, let lead = byte(scalars[index]), lead >= 0xC2, lead < 0xF5 else { return nil }
         let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -91,13 +91,13 @@ package struct F108Mojibake: TextRule {
         return bytes
     }
 
-    /// Whether that could have been meant, and the characters make no sense as they are.
+    /// Whether the decoded text is plausible, and the characters as written are not.
     private static func isPlausible(
         _ meant: String, from scalars: [UInt32], _ run: Range<Int>, _ language: LanguageFacts
     ) -> Bool {
         let meant = meant.unicodeScalars.map(\.value)
         guard meant.count == 1, let only = meant.first else {
-            // Several letters of one script are not a coincidence, in any language.
+            // Several letters of the same script are no coincidence, in any language.
             let script = ScriptSet.script(of: meant[0])
             return meant.allSatisfy { fits($0, language) }
                 || !script.isEmpty && meant.allSatisfy { ScriptSet.script(of: $0) == script }
@@ -105,19 +105,19 @@ package struct F108Mojibake: TextRule {
         return fits(only, language) && !isNatural(scalars, run)
     }
 
-    /// Whether a character is in texts of the language.
+    /// Whether a character is likely to occur in the language.
     private static func fits(_ scalar: UInt32, _ language: LanguageFacts) -> Bool {
         switch scalar {
         // Latin-1, Latin Extended-A, and Romanian letters of Extended-B.
         case 0xA0...0x17F, 0x218...0x21B: return true
         case 0x1A0...0x1B0, 0x1EA0...0x1EF9: return language.language == "vi"
-        // Punctuation, € and ™, arrows and signs, the marks that mean no character at all, pictures.
+        // Punctuation, currency signs, ™, arrows and other symbols, the byte order mark and the replacement character, emoji.
         case 0x2010...0x206F, 0x20A0...0x20BF, 0x2100...0x27BF, 0xFEFF, 0xFFFD, 0x1F000...0x1FAFF: return true
         case 0x3001...0x3002: return ["ja", "zh", "yue"].contains(language.language)
         default:
             guard let own = language.scripts else { return scalar >= 0x370 && scalar < 0x2000 }
             let script = ScriptSet.script(of: scalar)
-            // Signs and marks have no script of their own; the first letter of their block tells it.
+            // Signs and marks have no script of their own, so their block counts.
             return (script.isEmpty ? block(of: scalar) : script).intersects(own)
         }
     }
@@ -134,21 +134,21 @@ package struct F108Mojibake: TextRule {
         }
     }
 
-    /// Whether the characters that would be one may well stand side by side: a letter and the punctuation behind it.
+    /// Whether the characters may really occur side by side: a letter and the punctuation after it.
     private static func isNatural(_ scalars: [UInt32], _ run: Range<Int>) -> Bool {
         let before = run.lowerBound > 0 ? scalars[run.lowerBound - 1] : 0x20
         let after = run.upperBound < scalars.count ? scalars[run.upperBound] : 0x20
         let (lead, tail) = (scalars[run.lowerBound], scalars[run.upperBound - 1])
         guard run.count == 2 else {
-            // `é\u{A0}»`; but no word ends with `â€`.
+            // `é\u{A0}»` is possible, but no word ends with `â€`.
             return scalars[run].dropFirst().allSatisfy(isPunctuation)
         }
-        // All leads are capitals, which stand in no word after small letters.
+        // All lead bytes read as capitals, which never follow a small letter within a word.
         if CodePoint.isLowercase(before) { return false }
         switch tail {
-        // `INFORMACIÃ“N`: no quotation begins or ends within a word.
+        // `INFORMACIÃ“N`: a quotation does not begin or end inside a word.
         case 0x201C, 0x201D: if CodePoint.isLetter(after) { return false }
-        // A word in capitals may have a soft hyphen or a sign behind it; `VÃ\u{AD}tejte` is not one.
+        // A soft hyphen or a sign may follow a word in capitals, but `VÃ\u{AD}tejte` is not such a word.
         case 0xAD, 0xAE, 0x2122:
             return CodePoint.isUppercase(before) && lead != 0xC2 && !CodePoint.isLowercase(after)
         default: if !isPunctuation(tail) { return false }
@@ -158,7 +158,7 @@ package struct F108Mojibake: TextRule {
         return !(isAlone && (lead == 0xC2 || lead == 0xC3 && tail == 0xA0))
     }
 
-    /// What is behind words in good texts.
+    /// Whether a character can follow a word in ordinary text.
     private static func isPunctuation(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xA0, 0xAB, 0xBB, 0x2013...0x2014, 0x2018...0x201E, 0x2026, 0x2039...0x203A: true
@@ -166,13 +166,13 @@ package struct F108Mojibake: TextRule {
         }
     }
 
-    /// The byte of a character in Windows-1252; what that leaves undefined is taken as Latin-1.
+    /// The byte that stands for a character in Windows-1252, or in Latin-1 where Windows-1252 has no character.
     private static func byte(_ scalar: UInt32) -> UInt8? {
         if scalar >= 0x80, scalar < 0x100 { return UInt8(truncatingIfNeeded: scalar) }
         return special.firstIndex(of: scalar).map { UInt8(truncatingIfNeeded: $0 + 0x80) }
     }
 
-    /// 0x80 to 0x9F, with 0 for what is undefined.
+    /// The characters of the bytes 0x80 to 0x9F; 0 for undefined ones.
     private static let special: [UInt32] = [
         0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0,
         0,

@@ -1,4 +1,4 @@
-/// Reported by the readers, and by the check of the file's name.
+/// Reported by the readers, and by the check of file names.
 package struct F109LocaleMismatch: ReaderRule {
     package static let info = RuleInfo(
         "F109", "locale-mismatch", .error,

@@ -40,7 +40,7 @@ package struct F111KeyOrder: LanguageRule {
         }
     }
 
-    /// Each entry's bytes go where the entry of its rank stood.
+    /// Moves the bytes of each entry to where the entry with the same rank was.
     private func fix(_ known: [(entry: Int, number: Int)], _ catalog: CatalogView) -> Fix? {
         guard catalog.document.error == nil, !Self.hasComments(catalog) else { return nil }
         let records = catalog.storage.records
@@ -52,7 +52,7 @@ package struct F111KeyOrder: LanguageRule {
         return Fix(.safe, edits)
     }
 
-    /// Whether a comment belongs to an entry, which would move without it.
+    /// Whether there is a comment between entries, which would be separated from its entry.
     private static func hasComments(_ catalog: CatalogView) -> Bool {
         guard catalog.syntax == .xml else { return false }
         return zip(catalog.storage.records, catalog.storage.records.dropFirst()).contains { left, right in

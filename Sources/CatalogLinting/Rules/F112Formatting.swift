@@ -45,14 +45,14 @@ package struct F112Formatting: CatalogRule {
             help: "Indent by two spaces and remove white space at the ends of lines.", fix: Fix(.safe, edits))
     }
 
-    /// White space before a line break, and after it.
+    /// Checks the white space before and after a line break.
     private func lineBreak(_ index: Int, _ depth: Int, _ bytes: [UInt8], _ edits: inout [Fix.Edit]) {
         var start = index
         while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
         if start < index { edits.append(Fix.Edit(start..<index, [])) }
         var end = index + 1
         while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
-        // The indentation of an empty line is left to the next line break.
+        // The next line break takes care of white space on an empty line.
         guard end < bytes.count, bytes[end] != 0x0A else { return }
         let closes = bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: "]")
         let wanted = [UInt8](repeating: 0x20, count: 2 * max(0, closes ? depth - 1 : depth))

@@ -1,4 +1,4 @@
-/// Reported by the readers; flat files of other programs have keys of their own.
+/// Reported by the readers. Flat files may have keys of any form.
 package struct F114InvalidKey: ReaderRule {
     package static let info = RuleInfo(
         "F114", "invalid-key", .error, fix: .unsafe,

@@ -42,7 +42,7 @@ package struct K201Missing: LanguageRule {
         }
     }
 
-    /// Reports what `catalog-lint add` has copied from the source, all in one: a new language would be nothing else.
+    /// Reports all texts copied by `catalog-lint add` in a single finding, because a new language consists of nothing else.
     private func untranslated(
         _ numbers: [Int], in catalog: CatalogView, _ severity: Severity?, _ findings: FindingSink
     ) {
@@ -58,9 +58,9 @@ package struct K201Missing: LanguageRule {
             help: "Translate them. To keep a text as it is in the source: catalog-lint lock --accept KEY")
     }
 
-    /// Reports a language that has to be complete and has no catalog at all.
+    /// Reports a required language without any catalog.
     ///
-    /// - Parameter source: the reference's first file, which is where the finding stands.
+    /// - Parameter source: the reference's first file, where the finding is placed.
     static func report(missing language: LanguageTag, beside source: CatalogView, _ findings: FindingSink) {
         findings.report(
             in: source, at: source.messagesRange, "the required language \(language) has no catalog", severity: .error,
@@ -72,14 +72,14 @@ package struct K201Missing: LanguageRule {
     ) {
         let missing = language.isPresent.indices.filter { !language.isPresent[$0] }
         guard !missing.isEmpty else { return }
-        // What a file holds that cannot be read to its end is not known.
+        // If a file could not be read to its end, its remaining keys are unknown.
         if language.catalogs.contains(where: { $0.document.messagesRange == nil }) { return }
         if language.isOverlay, missing.count * 2 > reference.count { return }
         let misspelt = Set(language.typos.values)
         let unread = language.catalogs.filter(\.document.isIncomplete).map { KeyMentions($0.file.bytes) }
         for number in missing {
             let key = reference.key(number)
-            // Reported where it stands, misspelled.
+            // The misspelled key is reported where it occurs.
             if misspelt.contains(key) { continue }
             if unread.contains(where: { $0.contains(key) }) { continue }
             let catalog = Self.catalog(for: number, in: language, reference)
@@ -97,7 +97,7 @@ package struct K201Missing: LanguageRule {
         for (place, catalog) in language.catalogs.enumerated() {
             for (entry, record) in catalog.storage.records.enumerated() {
                 guard let number = language.counterpart(of: entry, in: place) else { continue }
-                // What is there and could not be read has been reported.
+                // An entry that could not be read has already been reported.
                 if record.isBroken { continue }
                 for part in CatalogPart.allCases where record[part].isAbsent {
                     guard let source = reference.source(number, part) else { continue }
@@ -112,7 +112,8 @@ package struct K201Missing: LanguageRule {
         }
     }
 
-    /// The file where a translator would add it: the one that stands where the source's does, or in the same folder.
+    /// The file to which a translator would add it: the one with the same path as the source's file apart from the language, or
+    /// else one in the same folder.
     private static func catalog(for number: Int, in language: LanguageView, _ reference: ReferenceView) -> CatalogView {
         let source = reference.catalog(of: number)
         if let same = language.catalogs.first(where: { $0.pathPattern == source.pathPattern }) { return same }
@@ -125,13 +126,13 @@ package struct K201Missing: LanguageRule {
     }
 }
 
-/// The keys that a file which cannot be read to its end may have: every run of characters that keys are made of.
+/// The keys that may be in a file that could not be read to its end: every run of characters that are allowed in keys.
 struct KeyMentions {
     /// Longer runs are not keys.
     private static let maximumLength = 1_024
     private var runs: Set<ArraySlice<UInt8>> = []
 
-    /// Takes one pass over the file.
+    /// Collects them in a single pass over the file.
     init(_ bytes: [UInt8]) {
         var start = 0
         for index in 0...bytes.count {

@@ -48,12 +48,12 @@ package struct K202Obsolete: LanguageRule {
         let isBuiltIn = BuiltInContract.english?.number(of: catalog.key(entry).span, guess: 0) != nil
         guard !isBuiltIn else { return }
         let key = catalog.entry(entry).key.rawValue
-        // A language can need other words for a circumstance where the source does not.
+        // A translation may need different words for a circumstance even if the source does not.
         guard !MessageVariant.allCases.contains(where: { $0.base(of: key).flatMap(reference.number(of:)) != nil })
         else {
             return
         }
-        // K203 says what was meant.
+        // Reported by K203, with the key that was meant.
         guard typos[key] == nil else { return }
         findings.report(
             in: catalog, at: catalog.keyRange(entry), key: key,

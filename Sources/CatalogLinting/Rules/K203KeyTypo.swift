@@ -43,7 +43,7 @@ package struct K203KeyTypo: LanguageRule {
             for entry in 0..<catalog.count {
                 let key = catalog.entry(entry).key.rawValue
                 guard let meant = language.typos[key] else { continue }
-                // F114 says what the key should be.
+                // Reported by F114, with the right key.
                 if findings.runs("F114"), !MessageKey(key).isValid { continue }
                 let number = reference?.number(of: meant)
                 findings.report(
@@ -62,7 +62,7 @@ package struct K203KeyTypo: LanguageRule {
         }
     }
 
-    /// The entry keeps its texts, and takes the right key.
+    /// Corrects the key, and leaves the entry's texts unchanged.
     package static func fix(_ key: Range<Int>, _ meant: String, _ catalog: CatalogView) -> Fix {
         Fix(.unsafe, [Fix.Edit(key, catalog.syntax.escaped(meant))])
     }

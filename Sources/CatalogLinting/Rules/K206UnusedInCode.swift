@@ -29,7 +29,7 @@ package struct K206UnusedInCode: LanguageRule {
                 let key = catalog.entry(number).key.rawValue
                 guard declarations.message(for: key) == nil, !key.hasPrefix("label."), !key.hasPrefix("type."),
                     !key.hasPrefix("http."), key != "error", BuiltInContract.english?.number(of: key) == nil,
-                    // A more general key of one that is declared serves as its fallback.
+                    // A more general form of a declared key serves as its fallback.
                     !declarations.messages.keys.contains(where: { $0.hasPrefix(key + ".") || $0.hasPrefix(key + "-") })
                 else { continue }
                 findings.report(

@@ -45,7 +45,7 @@ package struct K209ChangedMeaning: LanguageRule {
         }
     }
 
-    /// Whether less than a quarter of the words are in both.
+    /// Whether the texts share less than a quarter of their words.
     private static func isUnlike(_ text: String, _ other: String) -> Bool {
         let (left, right) = (words(text), words(other))
         guard left.count > 1, right.count > 1 else { return false }

@@ -35,7 +35,7 @@ package struct K210CircumstanceTitle: LanguageRule {
     package init() {}
 
     package func check(_ language: LanguageView, _ findings: FindingSink) {
-        // Titles of the entries without circumstance; looked for only where there are others.
+        // The titles of entries without a circumstance, needed only if there are entries with one.
         var usual: [String: (catalog: CatalogView, entry: Int)] = [:]
         var special: [(catalog: CatalogView, entry: Int, base: String)] = []
         for catalog in language.catalogs where !catalog.isFlat {
@@ -58,7 +58,7 @@ package struct K210CircumstanceTitle: LanguageRule {
         for (catalog, entry, base) in special {
             guard let title = catalog.entry(entry).title, let known = usual[base],
                 let other = known.catalog.entry(known.entry).title, !other.utf8.elementsEqual(title.utf8),
-                // What the source does is said there.
+                // If the source's titles differ too, that is reported in the source.
                 language.isReference
                     || language.reference.map({ Self.haveOneTitle(catalog.entry(entry).key.rawValue, base, $0) })
                         ?? true

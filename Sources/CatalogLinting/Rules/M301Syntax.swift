@@ -24,7 +24,7 @@ package struct M301Syntax: ReaderRule, ParserRule {
 
     package init() {}
 
-    /// `{$name｝` and `{ $ name }`, which are `{$name}` if the source has that.
+    /// Turns `{$name｝` and `{ $ name }` into `{$name}`, if the source has that variable.
     package func fix(_ error: MessageError, in context: TextContext) -> Fix? {
         guard let source = context.source else { return nil }
         let text = PatternText(Array(context.text.bytes.string.utf8))

@@ -38,8 +38,8 @@ package struct M302NoFallback: ParserRule {
 
     package init() {}
 
-    /// What stands for all other values in words becomes `*`: `other` is how ICU's MessageFormat writes it. Where there is none, the
-    /// last variant is shown for them as well.
+    /// Replaces `other`, the fallback in ICU's MessageFormat, with `*`. If there is no `other`, adds a copy of the last variant
+    /// as the fallback.
     package func fix(_ error: MessageError, in context: TextContext) -> Fix? {
         let others = Self.others(context.text)
         guard !others.isEmpty else { return VariantFix.addingFallback(to: context) }
@@ -49,7 +49,7 @@ package struct M302NoFallback: ParserRule {
 
     package func help(_ error: MessageError, in context: TextContext) -> String? {
         guard Self.others(context.text).isEmpty else { return "`*` is missing: rename `other` to `*`." }
-        // The parser's own remedy is about `.match`.
+        // The parser's own help is about `.match`.
         guard context.text.text.variantForm != nil else { return nil }
         let key = Array(repeating: "*", count: max(1, context.text.selectors.count)).joined(separator: " ")
         return switch context.catalog.syntax {
@@ -58,7 +58,7 @@ package struct M302NoFallback: ParserRule {
         }
     }
 
-    /// Where `other` stands for a selector that has no `*`.
+    /// The keys `other` for selectors that have no `*`.
     private static func others(_ text: MessageView) -> [Range<Int>] {
         text.selectors.indices.flatMap { place -> [Range<Int>] in
             let keys = text.patterns.compactMap { place < $0.keys.count ? $0.keys[place] : nil }

@@ -21,7 +21,7 @@ package struct M306SelectorUnannotated: ParserRule {
 
     package init() {}
 
-    /// The parser's own remedy is about `.input`.
+    /// The parser's own help is about `.input`.
     package func help(_ error: MessageError, in context: TextContext) -> String? {
         guard context.text.text.variantForm != nil else { return nil }
         let selector = context.text.bytes.string(error.range)

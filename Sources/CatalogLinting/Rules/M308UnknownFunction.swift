@@ -41,7 +41,7 @@ package struct M308UnknownFunction: TextRule {
         }
     }
 
-    /// What other formats call them.
+    /// The names of functions in other formats.
     private static let foreign = [
         "plural": "integer", "select": "string", "selectordinal": "integer", "int": "integer",
     ]

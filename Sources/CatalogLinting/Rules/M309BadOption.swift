@@ -31,7 +31,7 @@ package struct M309BadOption: TextRule {
     private static let checked: Set<String> = [
         "number", "integer", "percent", "currency", "offset", "unit", "date", "time", "datetime",
     ]
-    /// Options that only a literal may set.
+    /// Options whose values must be literals.
     private static let literals: Set<String> = [
         "select", "fields", "dateFields", "length", "dateLength", "precision", "timePrecision", "timeZoneStyle",
     ]

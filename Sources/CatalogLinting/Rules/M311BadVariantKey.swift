@@ -70,7 +70,7 @@ package struct M311BadVariantKey: TextRule {
         }
     }
 
-    /// The category that a misspelled one stands for: `one` for `One`.
+    /// The category that a misspelled key stands for: `one` for `One`.
     package static func category(meantBy value: String) -> PluralCategory? {
         var seen = String.UnicodeScalarView()
         seen.append(contentsOf: value.unicodeScalars.filter { !InvisibleCharacter.isInvisible($0.value) })
@@ -80,7 +80,7 @@ package struct M311BadVariantKey: TextRule {
             .flatMap { PluralCategory(rawValue: $0) }
     }
 
-    /// `0` for `=0`, as ICU's MessageFormat writes it.
+    /// The number in ICU's MessageFormat syntax: `0` for `=0`.
     private static func number(meantBy value: String) -> String? {
         guard value.hasPrefix("="), DecimalNumber(parsing: value.dropFirst().utf8) != nil else { return nil }
         return String(value.dropFirst())

@@ -58,11 +58,11 @@ package struct M312UnusedDeclaration: TextRule {
         let declared = message.declarations.map(\.variable.name)
         for use in context.text.uses where !declared.contains(use.name) && context.source?.refers(to: use.name) != true
         {
-            // What is not declared may be what this was declared for.
+            // The declaration may have been meant for a variable that is undeclared because its name is misspelled.
             guard Suggestion.nearest(to: use.name, among: [name]) != nil else { continue }
             return context.fix(.unsafe, replacing: use.range, with: "$\(name)")
         }
-        // A text that a person wrote.
+        // The declared value is text that someone has written.
         let literal = declaration.value.operand?.literal?.value ?? ""
         if literal.unicodeScalars.contains(where: { CodePoint.isLetter($0.value) }) { return nil }
         return context.fix(.safe, replacing: range, with: "")

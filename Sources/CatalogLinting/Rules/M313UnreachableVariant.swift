@@ -34,7 +34,7 @@ package struct M313UnreachableVariant: WritingRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        // With several selectors the exact number may stand in another combination.
+        // With several selectors, the exact number may be in a different combination.
         guard context.text.selectors.count == 1, let selector = context.text.selectors.first,
             let type = selector.pluralType
         else { return }
@@ -49,7 +49,7 @@ package struct M313UnreachableVariant: WritingRule {
                 isUnreachable = selector.isInteger && value.contains(".")
             }
             guard isUnreachable else { continue }
-            // The number that takes its place, or the fallback: both stay.
+            // The variant for the exact number or the fallback has the same text, and remains.
             let hasTwin = context.text.patterns.contains { other in
                 let isCategory = other.keys.first?.value.map { PluralCategory(rawValue: $0) != nil } ?? false
                 return !isCategory && other.keys.first?.value != value && other.keys.first?.value?.contains(".") != true

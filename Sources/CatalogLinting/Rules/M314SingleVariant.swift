@@ -43,7 +43,7 @@ package struct M314SingleVariant: TextRule {
             fix: context.fix(.safe, replacing: start..<gap, with: ""))
     }
 
-    /// Where `.match` stands.
+    /// The position of `.match`.
     private func matchStart(before index: Int, _ bytes: UTF8Text) -> Int {
         var index = index
         while index > 0, bytes[index] != UInt8(ascii: ".") { index -= 1 }

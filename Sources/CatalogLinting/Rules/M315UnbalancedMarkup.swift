@@ -24,7 +24,7 @@ package struct M315UnbalancedMarkup: TextRule {
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         if let slip = MarkupSlip.all(in: context).first {
-            // The rest of what is wrong follows from it.
+            // All further errors would be consequences of this one.
             return findings.report(
                 context, at: slip.range, "`{\(slip.name)}` shows the text \"\(slip.name)\" and does not open markup",
                 help: "Write {#\(slip.name)} where the markup starts and {/\(slip.name)} where it ends.")

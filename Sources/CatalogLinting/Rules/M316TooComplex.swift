@@ -1,7 +1,7 @@
 package struct M316TooComplex: TextRule {
     package static let looksAt: TextFeatures = .variants
 
-    /// More than these are hard to keep right.
+    /// Messages with more variants or selectors are hard to maintain.
     static let maximumVariants = 24
     static let maximumSelectors = 2
 

@@ -1,13 +1,13 @@
 import MessageFormat2
 
 extension P501MissingCategory {
-    /// Categories that stand beside some keys of the other selectors and are missing beside others, which have variants for
-    /// categories as well: `hour few` where there are `hour one` and `minute few`.
+    /// Reports categories that exist for some keys of the other selectors but are missing for others, which do have other
+    /// categories: `hour few`, where there are `hour one` and `minute few`.
     func besideOthers(
         _ place: Int, _ selector: SelectorView, _ all: PluralKeys, _ facts: PluralFacts, _ context: TextContext,
         _ known: inout Set<[String?]>, _ findings: FindingSink
     ) {
-        // P505 says which keys are misspelled; what they stand for is there.
+        // P505 reports misspelled keys; here they count as what was meant.
         let table = VariantTable(
             context.text, context.language,
             meant: context.source.map { SelectKeys.meant(SelectKeys.all(context.text, $0)) } ?? [:])
@@ -17,9 +17,9 @@ extension P501MissingCategory {
         for (others, keys) in groups where keys.hasCategories {
             for category in keys.missing(of: needed, facts) where all.categories.contains(category) {
                 let row = VariantTable.row(others, with: category.rawValue, at: place)
-                // Another row is for the category as well, whatever the other values are: `* few`.
+                // A more general row covers the category: `* few`.
                 if !keys.hasFallback, table.selected(by: row)?[place] == category.rawValue { continue }
-                // Of two plural selectors, the first one tells.
+                // With two plural selectors, only the first one is reported.
                 guard known.insert(row).inserted else { continue }
                 report(category, beside: others, selector, facts, context, findings)
             }
@@ -51,11 +51,11 @@ extension P501MissingCategory {
             related: context.inSource(nil, "the source is at"))
     }
 
-    /// How bad it is that there are categories beside some keys, and no `*` for the other numbers: they are sent to the
-    /// variant for all. That can be meant ("she" and "he" for one person, "they" for more), unless others of these keys have
-    /// their `*`; the source may have it as well.
+    /// The severity of having categories but no `*` for some keys, so that the remaining numbers fall through to the general
+    /// variant. That may be deliberate ("she" and "he" for one person, "they" for more), unless more general keys do have a `*`,
+    /// or the source has one here.
     ///
-    /// - Parameter complete: the keys that have categories and `*` beside them.
+    /// - Parameter complete: the keys that have both categories and `*`.
     private func severity(
         ofNoFallbackBeside others: [String?], _ place: Int, _ complete: [[String?]], _ context: TextContext
     ) -> Severity? {

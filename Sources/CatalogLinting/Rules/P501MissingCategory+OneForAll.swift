@@ -1,7 +1,7 @@
 import MessageFormat2
 
 extension P501MissingCategory {
-    /// One text for all numbers where the source has several: wrong if the word after the number varies.
+    /// Reports one text for all numbers where the source has several, if the word after the number varies.
     func oneForAll(_ context: TextContext, _ findings: FindingSink) {
         let facts = context.language.cardinal
         guard let source = context.source, source.hasVariants, facts.counting.count > 1, !facts.isOneForAll,
@@ -25,8 +25,8 @@ extension P501MissingCategory {
         }
     }
 
-    /// The patterns that are shown for all numbers: all if nothing selects by the number, else the only ones beside keys that
-    /// the source has several beside.
+    /// The patterns that are shown for all numbers: all of them if nothing selects by the number, or else the only pattern for
+    /// keys for which the source has several.
     private func patterns(
         forAll name: String, _ source: MessageView, _ sourcePlace: Int, _ context: TextContext, _ facts: PluralFacts
     ) -> [PatternView] {
@@ -46,7 +46,7 @@ extension P501MissingCategory {
         }
     }
 
-    /// Whether the source has variants for categories beside the same values.
+    /// Whether the source has variants by category for the same other values.
     private func hasSeveral(
         _ source: MessageView, _ sourcePlace: Int, beside row: [String?], _ text: MessageView
     ) -> Bool {

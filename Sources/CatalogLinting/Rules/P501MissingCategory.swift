@@ -137,12 +137,12 @@ package struct P501MissingCategory: WritingRule {
         oneForAll(context, findings)
     }
 
-    /// The categories that numbers of a selector have for certain.
+    /// The categories that a selector's numbers certainly have.
     func needed(_ selector: SelectorView, _ facts: PluralFacts) -> PluralCategorySet {
         facts.reached(fractionDigits: selector.minimumFractionDigits)
     }
 
-    /// Whether the source has variants for the same number.
+    /// Whether the source has plural variants for the same number.
     private func sourceCounts(_ selector: SelectorView, _ context: TextContext, _ facts: PluralFacts) -> Bool {
         guard let source = context.source, facts.counting.count > 1 else { return false }
         return source.selectors.enumerated().contains { place, other in
@@ -152,7 +152,7 @@ package struct P501MissingCategory: WritingRule {
         }
     }
 
-    /// Whether the number is shown, and nowhere with a word after it: `Files: {$n}`.
+    /// Whether the number is shown, but never with a word after it: `Files: {$n}`.
     private func standsAlone(_ selector: SelectorView, _ context: TextContext) -> Bool {
         guard let name = selector.argument else { return false }
         let patterns = context.text.patterns.filter { $0.arguments.contains(name) }
@@ -164,7 +164,7 @@ package struct P501MissingCategory: WritingRule {
             }
     }
 
-    /// Categories that have no variant at all.
+    /// Reports categories without any variant.
     private func missing(
         _ selector: SelectorView, _ keys: PluralKeys, _ facts: PluralFacts, _ context: TextContext,
         _ findings: FindingSink
@@ -197,8 +197,8 @@ package struct P501MissingCategory: WritingRule {
         category == .two && CountedNouns.mayCountTwoAsMany.contains(context.language.language)
     }
 
-    /// Whether every number comes out right by way of `*`: one category is missing, no integer has `other`, and the text
-    /// of `*` is not that of another variant.
+    /// Whether `*` gives the right text for every number: only `few` or `many` is missing, fractions look like `few` in the
+    /// language, and all variants have different texts.
     private func isServedByFallback(_ category: PluralCategory, _ context: TextContext) -> Bool {
         let text = context.text
         guard category == .few || category == .many, text.selectors.count == 1,
@@ -208,13 +208,13 @@ package struct P501MissingCategory: WritingRule {
         return Set(texts).count == texts.count
     }
 
-    /// Whether the source's `placeholders` say that the number is an integer.
+    /// Whether the source declares the number as an integer in `placeholders`.
     private func isDeclaredInteger(_ selector: SelectorView, _ context: TextContext) -> Bool {
         let entry = context.sourceNumber.flatMap { context.reference?.entry($0) } ?? context.entry
         return entry.placeholders.contains { $0.name == selector.argument && $0.type == "integer" }
     }
 
-    /// `select=exact` tells 1 from other numbers, and that is all.
+    /// Reports `select=exact` where the language needs plural categories.
     private func byNumber(_ selector: SelectorView, _ place: Int, _ context: TextContext, _ findings: FindingSink) {
         let facts = context.language.cardinal
         guard !facts.isOneForAll, sourceCounts(selector, context, facts),

@@ -63,7 +63,7 @@ package struct P502UnusedCategory: WritingRule {
         }
     }
 
-    /// The number that is meant, or the variant goes if its text stays.
+    /// Suggests the number that was meant, or removing the variant if its text is also in another one.
     private func remedy(
         _ category: PluralCategory, _ place: Int, _ pattern: PatternView, _ facts: PluralFacts, _ context: TextContext
     ) -> (help: String, fix: Fix?) {

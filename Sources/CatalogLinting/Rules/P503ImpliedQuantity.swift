@@ -51,7 +51,7 @@ package struct P503ImpliedQuantity: WritingRule {
                 let key = pattern.keys[place]
                 guard let numbers = Self.numbers(key.value, facts, keys), numbers.count != 1 else { continue }
                 if key.value == nil, sourceLeavesOut(name, selector, context) { continue }
-                // Where all integers have variants of their own, `*` is for fractions.
+                // If all integers have variants of their own, `*` is for fractions.
                 let list = numbers.isEmpty ? "fractions" : numbers.map(String.init).joined(separator: ", ") + " …"
                 findings.report(
                     context, at: pattern.range.isEmpty ? pattern.variantRange : pattern.range,
@@ -63,10 +63,10 @@ package struct P503ImpliedQuantity: WritingRule {
         }
     }
 
-    /// Numbers that a key's variant is shown for, at most four; nil for exact numbers and what is not a category.
+    /// The first four numbers for which a key's variant is shown; nil for exact numbers and unknown keys.
     private static func numbers(_ key: String?, _ facts: PluralFacts, _ keys: PluralKeys) -> [Int]? {
         guard let key else {
-            // What no other variant takes; some number always remains for `*`.
+            // The numbers that no other variant takes. There are always some left for `*`.
             let rest = (0..<1_000).lazy.filter { number in
                 !keys.numbers.contains(Int64(number)) && !keys.categories.contains(facts.category(Int64(number)))
             }
@@ -74,11 +74,11 @@ package struct P503ImpliedQuantity: WritingRule {
         }
         guard let category = PluralCategory(rawValue: key), facts.categories.contains(category) else { return nil }
         let rest = facts.examples(of: category).filter { !keys.numbers.contains(Int64($0)) }
-        // All of them have variants of their own: M313 looks at this one.
+        // All of its numbers have variants of their own, which M313 reports.
         return rest.isEmpty && facts.counting.contains(category) ? nil : rest
     }
 
-    /// Whether the source's fallback does not show the number either: "many files".
+    /// Whether the source's fallback omits the number too: "many files".
     private func sourceLeavesOut(_ name: String, _ selector: SelectorView, _ context: TextContext) -> Bool {
         guard let source = context.source else { return false }
         return source.patterns.contains { pattern in

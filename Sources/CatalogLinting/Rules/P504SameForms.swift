@@ -62,7 +62,7 @@ package struct P504SameForms: WritingRule {
             help: "Write the form of \"\(word.word)\" that each variant needs.")
     }
 
-    /// Whether patterns, of which there are several, have the same text.
+    /// Whether there are several patterns that all have the same text.
     static func areSame(_ patterns: [PatternView], of text: MessageView) -> Bool {
         guard patterns.count > 1, let first = patterns.first else { return false }
         let content = text.bytes.string(first.range)

@@ -87,7 +87,7 @@ package struct P505SelectKeyMissing: WritingRule {
 
     private static func list(_ values: [String]) -> String { values.map { "`\($0)`" }.joined(separator: ", ") }
 
-    /// Whether a text for a wait that is known shows how long it is and has one unit for all.
+    /// Whether a text about a known wait shows its length, but with the same unit for all values.
     static func lacksUnit(_ context: TextContext) -> Bool {
         guard MessageVariant.retryAfter.base(of: context.key) != nil, let source = context.source,
             source.selectors.contains(where: { $0.argument == "waitUnit" }), !context.text.refers(to: "waitUnit")

@@ -53,7 +53,7 @@ package struct Q801Glossary: TextRule {
         else { return }
         let named = named(in: context, glossary, sheet)
         let search = TermSearch(sheet.terms)
-        // The wrong word in the place of the right one is one mistake.
+        // Using a wrong word and omitting the right one is a single mistake.
         var mistaken: Set<String> = []
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
@@ -80,7 +80,7 @@ package struct Q801Glossary: TextRule {
         }
     }
 
-    /// The concepts that the source text names, with the words that do; nil if there is no source text.
+    /// The concepts in the source text, each with the word that names it; nil if there is no source text.
     private func named(in context: TextContext, _ glossary: Glossary, _ sheet: TermSheet) -> [String: String]? {
         guard let source = context.source, let reference = context.reference, source.isReadable else { return nil }
         let search = TermSearch(glossary.sourceTerms(for: reference.language.tag, of: sheet))

@@ -33,7 +33,7 @@ package struct Q802DoNotTranslate: TextRule {
         var sources: [PatternText]?
         var texts: [PatternText]?
         for name in context.settings.doNotTranslate where contains(name, source.bytes) {
-            // What every variant of the source has, every variant has.
+            // A name that is in every variant of the source must be in every variant of the translation.
             let shown = sources ?? source.shownTexts
             sources = shown
             guard shown.contains(where: { !NameSearch.places(of: name, in: $0).isEmpty }) else { continue }
@@ -65,7 +65,7 @@ package struct Q802DoNotTranslate: TextRule {
         }
     }
 
-    /// Whether the name's bytes occur.
+    /// Whether the bytes of a name occur in a text.
     private func contains(_ name: String, _ bytes: UTF8Text) -> Bool {
         let (name, bytes) = (name.utf8Span.span, bytes.span)
         guard !name.isEmpty, bytes.count >= name.count else { return false }
@@ -74,7 +74,7 @@ package struct Q802DoNotTranslate: TextRule {
         }
     }
 
-    /// Whether a text has the name, with whatever is attached to it.
+    /// Whether a text contains the name, even if something is attached to it.
     private func has(_ name: [UInt32], _ text: PatternText) -> Bool {
         guard !name.isEmpty, text.count >= name.count else { return false }
         return (0...(text.count - name.count)).contains { start in

@@ -48,7 +48,7 @@ package struct Q803Inconsistent: LanguageRule {
         }
     }
 
-    /// Where each key of the reference is in this language.
+    /// The catalog and entry of each of the reference's keys in this language.
     private static func places(of language: LanguageView, count: Int) -> [(catalog: Int32, entry: Int32)] {
         var places = [(catalog: Int32, entry: Int32)](repeating: (-1, -1), count: count)
         for (catalog, numbers) in language.counterparts.enumerated() {
@@ -63,7 +63,7 @@ package struct Q803Inconsistent: LanguageRule {
         _ group: RepeatedText, _ places: [(catalog: Int32, entry: Int32)], _ language: LanguageView,
         _ reference: ReferenceView, _ findings: FindingSink
     ) {
-        // Nearly always all are the same.
+        // Usually all of them are the same.
         guard let first = group.numbers.lazy.compactMap({ text($0, group.part, places, language) }).first,
             group.numbers.contains(where: { number in
                 text(number, group.part, places, language).map { !$0.isSame(as: first) } ?? false
@@ -81,7 +81,7 @@ package struct Q803Inconsistent: LanguageRule {
             hashes.append(hash)
             counts[hash, default: (0, number)].count += 1
         }
-        // If several are equally frequent, the first.
+        // If several are equally frequent, the first one wins.
         guard counts.count > 1,
             let most = counts.values.max(by: { ($0.count, $1.first) < ($1.count, $0.first) }), most.count > 1,
             let usual = text(most.first, group.part, places, language).map({ Self.content($0) })
@@ -122,7 +122,7 @@ package struct Q803Inconsistent: LanguageRule {
         return UTF8Text(storage, slot)
     }
 
-    /// Letters and digits alone.
+    /// The letters and digits only.
     private static func content(_ text: UTF8Text) -> String {
         var view = String.UnicodeScalarView()
         for scalar in Normalization.nfc(text.string).lowercased().unicodeScalars

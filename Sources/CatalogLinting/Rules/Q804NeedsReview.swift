@@ -1,6 +1,6 @@
 package struct Q804NeedsReview: TextRule {
     package static let looksAt: TextFeatures = []
-    /// `???`, a capital before a colon, and a bracket before what a mark begins with.
+    /// `???`, a capital before a colon, and a bracket before the first letter of a mark.
     package static let signs = [
         ByteSign("?", before: { $0 == UInt8(ascii: "?") }),
         ByteSign(":", after: { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }),
@@ -47,7 +47,7 @@ package struct Q804NeedsReview: TextRule {
                 if word == "todo", ["es", "gl", "ast", "pt", "an", "lad"].contains(context.language.language) {
                     continue
                 }
-                // The source wonders as well: `Unknown version???`
+                // The source has a question mark too: `Unknown version???`
                 if word.isEmpty || word.allSatisfy({ $0 == "?" }), context.source?.bytes.string.contains("?") == true {
                     continue
                 }
@@ -77,7 +77,7 @@ package struct Q804NeedsReview: TextRule {
 }
 
 extension String {
-    /// The text without these characters at its ends.
+    /// The text without these characters at its start and end.
     fileprivate func trimming(_ characters: String) -> String {
         String(
             drop(while: characters.contains).reversed().drop(while: characters.contains).reversed())

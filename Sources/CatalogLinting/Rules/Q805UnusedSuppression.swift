@@ -75,7 +75,7 @@ package struct Q805UnusedSuppression: RunRule {
         }
     }
 
-    /// The rule that a misspelled name or code stands for.
+    /// The rule that was meant by a misspelled name.
     private static func meant(by name: String) -> String? {
         let isCode = name.utf8.count == 4 && name.utf8.contains { $0 >= 0x30 && $0 <= 0x39 }
         return isCode ? nil : Suggestion.nearest(to: name, among: AllRules.infos.map(\.name))
@@ -89,7 +89,7 @@ package struct Q805UnusedSuppression: RunRule {
         return range.lowerBound - 1..<range.upperBound + 1
     }
 
-    /// Takes one name out of the list, or the list with its name if it is the only one.
+    /// Removes one name from the list, or the whole member if it is the only one.
     private static func fix(_ range: Range<Int>, _ place: Int, _ count: Int, _ catalog: CatalogView) -> Fix? {
         let bytes = catalog.file.bytes
         guard range.upperBound < bytes.count, !range.isEmpty else { return nil }
@@ -105,7 +105,7 @@ package struct Q805UnusedSuppression: RunRule {
         return Fix(.safe, [Fix.Edit(start..<end, [])])
     }
 
-    /// `"lint-ignore": ["T602"]` with its comma, and `lint-ignore="T602"` with the space before it.
+    /// Removes `"lint-ignore": ["T602"]` and its comma, or `lint-ignore="T602"` and the space before it.
     private static func onlyOne(_ range: Range<Int>, _ catalog: CatalogView) -> Fix? {
         let bytes = catalog.file.bytes
         let name = Array("lint-ignore".utf8)

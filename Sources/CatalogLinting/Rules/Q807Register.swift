@@ -62,11 +62,11 @@ package struct Q807Register: LanguageRule {
     }
 }
 
-/// The patterns of one language, compiled once for all its texts.
+/// The patterns of one language, compiled once for all of its texts.
 private struct CompiledRegister {
     private let rules: [(part: CatalogPart, pattern: Regex<AnyRegexOutput>, say: String)]
 
-    /// - Parameter register: patterns that have been compiled before, when the sheet was read.
+    /// - Parameter register: patterns that were already compiled when the sheet was read.
     init(_ register: [RegisterPattern]) {
         rules = register.compactMap { rule in
             guard let pattern = try? Regex(rule.pattern) else { return nil }
@@ -79,7 +79,7 @@ private struct CompiledRegister {
 
     func concerns(_ part: CatalogPart) -> Bool { rules.contains { $0.part == part } }
 
-    /// What to do about a text, by the first pattern that it does not match.
+    /// What to do about a text, from the first pattern that it does not match.
     func complaint(about text: PatternText, part: CatalogPart) -> String? {
         guard text.count > 0 else { return nil }
         var shown = String.UnicodeScalarView()

@@ -51,7 +51,7 @@ package struct Q808Typography: TextRule {
         }
     }
 
-    /// Reports the first mark that is not one of the sheet's, or is on the wrong side: its partner goes with it.
+    /// Reports the first mark that is not in the sheet, or is on the wrong side. Its partner is not reported separately.
     private func quotes(
         _ places: [Int], _ text: PatternText, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
     ) {
@@ -76,19 +76,19 @@ package struct Q808Typography: TextRule {
         }
     }
 
-    /// Apostrophes (`it’s`, `’n`), inches (`5"`) and Hebrew abbreviations.
+    /// Whether a mark is an apostrophe (`it’s`, `’n`), an inch sign (`5"`) or part of a Hebrew abbreviation.
     private func isWithinWords(_ index: Int, _ text: PatternText) -> Bool {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         if CodePoint.isApostrophe(text.scalar(index)) {
             if CodePoint.isWordPart(before) { return true }
-            // At the start of a word, unless a partner closes it.
+            // At the start of a word, unless it has a partner.
             return CodePoint.isWordPart(after) && !text.scalars[(index + 1)...].contains(where: CodePoint.isApostrophe)
         }
         guard text.scalar(index) == 0x22 else { return false }
         return CodePoint.digit(before) != nil || CodePoint.isWordPart(before) && CodePoint.isWordPart(after)
     }
 
-    /// Reports each number once.
+    /// Reports each number only once.
     private func digits(
         _ places: [Int], _ text: PatternText, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
     ) {
@@ -104,7 +104,7 @@ package struct Q808Typography: TextRule {
                 if let right = Unicode.Scalar(zero + UInt32(digit)) { view.append(right) }
                 end += 1
             }
-            // MP3, H2O
+            // Part of a name: MP3, H2O
             guard !CodePoint.isASCIILetter(text.scalar(index - 1)), !CodePoint.isASCIILetter(text.scalar(end)) else {
                 continue
             }
@@ -120,7 +120,7 @@ package struct Q808Typography: TextRule {
         let isBefore = space.side == .before
         let place = isBefore ? index - 1 : index + 1
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
-        // At the edge of the text and of a line nothing is wrong; `12:30` is a time, and `?!` one mark.
+        // The start and end of the text and of its lines need no space. `12:30` is a time, and `?!` counts as one mark.
         guard before != 0, after != 0 || isBefore, !Self.isLineBreak(text.scalar(place)),
             CodePoint.digit(before) == nil || CodePoint.digit(after) == nil
         else { return }

@@ -36,7 +36,7 @@ package struct Q809SameTranslation: LanguageRule {
 
     package func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, !language.language.isPseudo, let reference = language.reference else { return }
-        // The first entry for each translation of a part.
+        // The first entry with each translation, for each part.
         var firsts: [String: (catalog: CatalogView, text: CatalogText, source: String)] = [:]
         var reported: Set<String> = []
         for (place, catalog) in language.catalogs.enumerated() {
@@ -69,7 +69,7 @@ package struct Q809SameTranslation: LanguageRule {
         text.utf8.count(where: { $0 == 0x20 }) >= 2 || text.utf8.count >= 30 && text.utf8.contains { $0 >= 0xE0 }
     }
 
-    /// Letters and digits alone.
+    /// The letters and digits only.
     private static func content(_ text: String) -> String {
         var view = String.UnicodeScalarView()
         for scalar in text.lowercased().unicodeScalars where CodePoint.isWordPart(scalar.value) { view.append(scalar) }

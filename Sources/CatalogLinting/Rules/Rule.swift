@@ -2,25 +2,25 @@ import MessageFormat2
 import Plainspoken
 
 // HOW TO ADD A RULE
-// 1. Create Rules/<code><Name>.swift beside its neighbours: one struct that conforms to the protocol below which fits, with
-//    its `info`: code, name, severity, fix, reason, three bad and three good examples in different languages. The examples
-//    are its tests and its page in the documentation; nothing else has to be written. A rule about texts says as well what
-//    they have that it looks at: features, or signs of its own.
+// 1. Create Rules/<code><Name>.swift next to the others: a struct that conforms to one of the protocols below, with an `info`:
+//    code, name, severity, fix, rationale, and three bad and three good examples in different languages. The examples are its
+//    tests and its page in the documentation, so nothing else has to be written. A rule about texts also declares which texts it
+//    looks at, by their features or by signs of its own.
 // 2. Add it to the list in Rules/AllRules.swift.
 // 3. swift test --filter RuleExamples
 //
-// A rule has no state: what it knows comes with the context, and what the configuration says is in `settings`. It
-// reports through the ``FindingSink``, which knows whose findings they are, their severity, and what is suppressed.
+// A rule has no state: it gets what it needs from the context, and the configuration from `settings`. It reports to the
+// ``FindingSink``, which knows the language, the severity and the suppressions.
 
 /// A rule of `catalog-lint`.
 package protocol Rule: Sendable {
     static var info: RuleInfo { get }
     init()
 
-    /// Whether the configuration gives the rule nothing to do, so that it does not run.
+    /// Whether the configuration leaves the rule nothing to check, so that it does not run.
     static func isIdle(_ settings: RuleSettings) -> Bool
 
-    /// Adds the rule to the list of its kind.
+    /// Adds the rule to the right list.
     func enlist(in lists: inout RuleLists, at place: Int)
 }
 
@@ -30,9 +30,9 @@ extension Rule {
     package func enlist(in lists: inout RuleLists, at place: Int) {}
 }
 
-/// A rule whose findings come from the readers of catalog files: faults of the file itself.
+/// A rule whose findings come from the readers of catalog files: mistakes in the file itself.
 package protocol ReaderRule: Rule {
-    /// How a fault can be removed; by default it cannot.
+    /// The fix for a mistake; nil by default.
     func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix?
 }
 
@@ -42,9 +42,9 @@ extension ReaderRule {
 
 /// A rule whose findings come from the message parser.
 package protocol ParserRule: Rule {
-    /// How an error can be removed; by default it cannot.
+    /// The fix for an error; nil by default.
     func fix(_ error: MessageError, in context: TextContext) -> Fix?
-    /// What to do about an error, where the rule knows it better than the parser.
+    /// How to correct an error, if the rule knows better than the parser.
     func help(_ error: MessageError, in context: TextContext) -> String?
 }
 
@@ -56,7 +56,7 @@ extension ParserRule {
     package func enlist(in lists: inout RuleLists, at place: Int) {}
 }
 
-/// A rule that looks at everything once more, when all languages have been looked at.
+/// A rule that checks the results of all languages together.
 package protocol RunRule: Rule {
     func check(_ run: LintRun, _ findings: FindingSink)
 }
@@ -65,7 +65,7 @@ extension RunRule {
     package func enlist(in lists: inout RuleLists, at place: Int) { lists.run.append((place, self)) }
 }
 
-/// A rule that looks at the catalogs of one language as a whole.
+/// A rule that checks the catalogs of one language as a whole.
 package protocol LanguageRule: Rule {
     func check(_ language: LanguageView, _ findings: FindingSink)
 }
@@ -74,7 +74,7 @@ extension LanguageRule {
     package func enlist(in lists: inout RuleLists, at place: Int) { lists.language.append((place, self)) }
 }
 
-/// A rule that looks at one file.
+/// A rule that checks one file.
 package protocol CatalogRule: Rule {
     func check(_ catalog: CatalogView, _ findings: FindingSink)
 }
@@ -83,7 +83,7 @@ extension CatalogRule {
     package func enlist(in lists: inout RuleLists, at place: Int) { lists.catalog.append((place, self)) }
 }
 
-/// A rule that looks at one entry with all its texts.
+/// A rule that checks one entry with all its texts.
 package protocol EntryRule: Rule {
     func check(_ entry: EntryContext, _ findings: FindingSink)
 }
@@ -92,13 +92,13 @@ extension EntryRule {
     package func enlist(in lists: inout RuleLists, at place: Int) { lists.entry.append((place, self)) }
 }
 
-/// A rule that looks at one text and its source text.
+/// A rule that checks one text and its source text.
 package protocol TextRule: Rule {
-    /// The rule sees texts that have one of these features, or whose source text has one.
+    /// The rule sees texts with at least one of these features, or whose source text has one.
     static var looksAt: TextFeatures { get }
-    /// Bytes without a feature; the rule also sees texts that contain one of them.
+    /// Bytes that are not covered by a feature. The rule also sees texts that contain one of them.
     static var signs: [ByteSign] { get }
-    /// Whether texts of a language are shown to the rule.
+    /// Whether the rule sees texts in a language.
     static func concerns(_ language: LanguageFacts) -> Bool
 
     func check(_ text: TextContext, _ findings: FindingSink)
@@ -114,8 +114,8 @@ extension TextRule {
     }
 }
 
-/// A rule that looks at how a language is written. A pseudo-language is not one, and of `cz` nothing is known, so their texts are
-/// not shown to the rule.
+/// A rule about how a language is written. It does not see texts in pseudo-languages, nor in languages about which nothing is
+/// known, such as `cz`.
 package protocol WritingRule: TextRule {}
 
 extension WritingRule {

@@ -1,19 +1,19 @@
 import Plainspoken
 
-/// Catalogs that show a rule: they are linted by its tests and printed by `catalog-lint explain`.
+/// Catalogs that demonstrate a rule. Its tests lint them, and `catalog-lint explain` prints them.
 package struct RuleExample: Sendable {
-    /// The files, the reference's first if there is one; without bytes, what is to be read from the disk.
+    /// The files, those of the reference first. Without bytes, the file is read from disk.
     package var files: [(path: String, bytes: [UInt8]?)]
-    /// What is shown of it to readers of the documentation.
+    /// The part that is shown in the documentation.
     package var excerpt: String
-    /// What the first finding has to stand at; nil if that says nothing.
+    /// The text at which the first finding must be; nil if that is not checked.
     package var place: String?
-    /// What `--fix --unsafe-fixes` makes of the last file's text; nil if nothing is fixed.
+    /// The last file after `--fix --unsafe-fixes`; nil if nothing is fixed.
     package var fixed: String?
-    /// What the configuration says.
+    /// The settings in the configuration.
     package var settings = RuleSettings()
 
-    /// One text, and its source text if the language is not English.
+    /// A single text, with its source text if the language is not English.
     ///
     /// - Parameters:
     ///   - text: MessageFormat 2 source, of the entry `example`.
@@ -32,7 +32,7 @@ package struct RuleExample: Sendable {
         return example
     }
 
-    /// The entries of one catalog, and of its English source, as JSON: `"a": "…", "b": { "title": "…" }`.
+    /// The entries of one catalog, and optionally of its English source, as JSON: `"a": "…", "b": { "title": "…" }`.
     package static func entries(
         _ entries: String, in language: String = "en", of source: String? = nil, at place: String? = nil,
         fixed: String? = nil
@@ -59,23 +59,23 @@ package struct RuleExample: Sendable {
         RuleExample(files: [(path, nil)], excerpt: "\(path): \(shown)")
     }
 
-    /// Several whole files, the reference's first.
+    /// Several whole files, those of the reference first.
     package static func files(_ files: [(path: String, content: String)], at place: String? = nil) -> RuleExample {
         RuleExample(
             files: files.map { ($0.path, Array($0.content.utf8)) },
             excerpt: files.map { "\($0.path): \($0.content)" }.joined(separator: "\n"), place: place)
     }
 
-    /// One whole file that may not be text.
+    /// A whole file whose content may not be text.
     ///
-    /// - Parameter shown: what readers see instead.
+    /// - Parameter shown: what the documentation shows instead.
     package static func bytes(
         _ bytes: [UInt8], named path: String = "en.json", shown: String, at place: String? = nil, fixed: String? = nil
     ) -> RuleExample {
         RuleExample(files: [(path, bytes)], excerpt: "\(path): \(shown)", place: place, fixed: fixed)
     }
 
-    /// The same with declarations of what the code can ask for: keys with their arguments' names and types.
+    /// The same example with declarations of what the code can ask for: keys, with the names and types of their arguments.
     package func declaring(_ messages: [String: [String: String]]) -> RuleExample {
         var example = self
         example.settings.declarations = Declarations(
@@ -85,14 +85,14 @@ package struct RuleExample: Sendable {
         return example
     }
 
-    /// The same with names that stay as they are.
+    /// The same example with names that must not be translated.
     package func names(_ names: String...) -> RuleExample {
         var example = self
         example.settings.doNotTranslate = names
         return example
     }
 
-    /// The same with a term sheet for its language.
+    /// The same example with a term sheet for its language.
     ///
     /// - Parameters:
     ///   - terms: the elements of `terms`.
@@ -112,7 +112,7 @@ package struct RuleExample: Sendable {
         return example
     }
 
-    /// The same with a lock which says that a translation was made from another source text.
+    /// The same example with a lock file that says that a translation was made from a different source text.
     package func stale(_ language: String, _ key: String, _ translation: String) -> RuleExample {
         var example = self
         var lock = StalenessLock()
@@ -122,7 +122,7 @@ package struct RuleExample: Sendable {
         return example
     }
 
-    /// The same with a lock which says that a text is the source's, as `catalog-lint add` has written it.
+    /// The same example with a lock file that says that a text was copied from the source by `catalog-lint add`.
     package func copied(_ language: String, _ key: String, _ text: String) -> RuleExample {
         var example = self
         var lock = StalenessLock()
@@ -132,7 +132,7 @@ package struct RuleExample: Sendable {
         return example
     }
 
-    /// The same with texts of an earlier version: `key part` and text.
+    /// The same example with texts of an earlier version, by `key part`.
     package func earlier(_ texts: [String: String]) -> RuleExample {
         var example = self
         example.settings.earlierSource = texts

@@ -2,28 +2,28 @@ import Plainspoken
 
 /// Everything about a rule: its page in the documentation, and its tests.
 package struct RuleInfo: Sendable {
-    /// `V402`; the letter is the group, the number is never used again.
+    /// `V402`. The letter is the group; numbers are never reused.
     package let code: String
     /// `unknown-variable`
     package let name: String
     package let severity: Severity
-    /// Whether `--fix` can remove its findings; nil if it can not.
+    /// How safe it is to fix its findings with `--fix`; nil if that is not possible.
     package let fix: Fix.Safety?
     /// Whether it is off by default.
     package let isOptIn: Bool
-    /// One sentence: what it finds.
+    /// What the rule finds, in one sentence.
     package let summary: String
-    /// Why that matters, and what is not reported; Markdown.
+    /// Why that matters, and what is not reported, in Markdown.
     package let rationale: String
-    /// Catalogs in which it finds something.
+    /// Catalogs in which the rule finds something.
     package var bad: [RuleExample] { makeBad() }
-    /// Catalogs that look similar, in which it finds nothing, nor does any other rule.
+    /// Similar catalogs in which neither this rule nor any other finds anything.
     package var good: [RuleExample] { makeGood() }
-    // Made where they are read: checking catalogs needs none of them.
+    // The examples are created only when they are read, because checking catalogs does not need them.
     private let makeBad: @Sendable () -> [RuleExample]
     private let makeGood: @Sendable () -> [RuleExample]
 
-    /// Whether the rule is called that: by its code, in capital or small letters, or by its name.
+    /// Whether a name is that of the rule: its code in any letter case, or its name.
     package func isNamed(_ name: String) -> Bool { self.name == name || code == name.uppercased() }
 
     package init(
@@ -42,7 +42,7 @@ package struct RuleInfo: Sendable {
         makeGood = good
     }
 
-    /// What its findings are.
+    /// The code of its findings.
     package var diagnosticCode: CatalogDiagnostic.Code {
         CatalogDiagnostic.Code(code, name, isError: severity == .error)
     }

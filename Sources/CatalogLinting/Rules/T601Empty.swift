@@ -31,7 +31,7 @@ package struct T601Empty: WritingRule {
         guard context.text.isReadable else { return }
         let patterns = context.text.patterns
         let isEmpty = patterns.map { Self.isEmpty($0, context.text) }
-        // A source may have a variant that says nothing, on purpose.
+        // The source may have a variant that is deliberately empty.
         if context.source == nil, isEmpty.contains(false) { return }
         for (pattern, isEmpty) in zip(patterns, isEmpty) where isEmpty {
             if let source = context.source, source.patterns.contains(where: { Self.isEmpty($0, source) }) { continue }
@@ -45,7 +45,7 @@ package struct T601Empty: WritingRule {
         }
     }
 
-    /// Whether there is nothing but white space and characters without ink.
+    /// Whether a pattern has nothing but white space and invisible characters.
     package static func isEmpty(_ pattern: PatternView, _ text: MessageView) -> Bool {
         guard pattern.elements.allSatisfy(\.isText) else { return false }
         let content = text.bytes

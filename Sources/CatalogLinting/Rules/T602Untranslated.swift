@@ -77,7 +77,7 @@ package struct T602Untranslated: WritingRule {
             related: context.inSource(nil, "the source is at"))
     }
 
-    /// Whether a text that is the source's own was forgotten; coverage counts it by this as well.
+    /// Whether a text that is identical to its source was probably left untranslated. Coverage uses this too.
     package static func isUntranslated(
         _ source: MessageView, _ language: LanguageFacts, _ original: LanguageFacts, _ settings: RuleSettings
     ) -> Bool {
@@ -97,24 +97,24 @@ package struct T602Untranslated: WritingRule {
         }
         if original.language == "en" {
             let english = EnglishWords(words, in: language)
-            // Other words in capitals make a name of it: `Google Account`.
+            // Together with other capitalized words, it is a name: `Google Account`.
             let isName = words.count > 1 && lowercase == 0 && english.nouns < words.count
             if english.certain > 0 || words.count >= 3 && lowercase > 0 && english.nouns >= 2 { return true }
             if english.nouns > 0, !isName, !EnglishWords.areBorrowed(by: language) { return true }
         }
-        // Another script has words of its own for what is not a name.
+        // A language with another script would translate anything but a name.
         guard language.script == original.script else {
             return lowercase >= 3 && startsSentence(words) || !isCased(original)
         }
         return lowercase >= 4
     }
 
-    /// Whether a text begins with a capital: commands do not.
+    /// Whether a text starts with a capital. Commands do not.
     private static func startsSentence(_ words: [String]) -> Bool {
         CodePoint.isUppercase(words.first?.unicodeScalars.first?.value ?? 0)
     }
 
-    /// Whether the script tells names from other words.
+    /// Whether the script distinguishes names by capitals.
     private static func isCased(_ language: LanguageFacts) -> Bool {
         ["Latn", "Cyrl", "Grek", "Armn"].contains(language.script)
     }

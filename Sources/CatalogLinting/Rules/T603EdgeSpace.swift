@@ -31,7 +31,7 @@ package struct T603EdgeSpace: WritingRule {
         let wanted = source.patterns.map { Edges($0, source) }
         for pattern in context.text.patterns {
             let edges = Edges(pattern, context.text)
-            // What is blank altogether is empty, which T601 says.
+            // T601 reports texts that are all white space.
             guard !edges.isBlank, !wanted.contains(where: \.isBlank) else { continue }
             edge(edges.leading, wanted.map { source.bytes.string($0.leading) }, "starts", context, findings)
             edge(edges.trailing, wanted.map { source.bytes.string($0.trailing) }, "ends", context, findings)

@@ -47,7 +47,7 @@ package struct T604DoubleSpace: WritingRule {
         }
     }
 
-    /// Runs of spaces within texts; those at the edges of a pattern or line are other rules' matter.
+    /// Runs of spaces inside texts. Those at the ends of a pattern or line are left to other rules.
     private static func runs(in pattern: PatternView, _ text: MessageView) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for range in pattern.texts {
@@ -62,7 +62,7 @@ package struct T604DoubleSpace: WritingRule {
                 let isInside =
                     start > pattern.range.lowerBound && index < pattern.range.upperBound
                     && !isLineEnd(text.bytes.byte(at: start - 1)) && !isLineEnd(text.bytes.byte(at: index))
-                    // `[  done ]` and `Name    :` are set in columns.
+                    // `[  done ]` and `Name    :` are aligned in columns.
                     && !"[(".utf8.contains(text.bytes.byte(at: start - 1))
                     && !"]):".utf8.contains(text.bytes.byte(at: index))
                 if index - start > 1, isInside { runs.append(start..<index) }

@@ -50,7 +50,7 @@ package struct T605NewlineCount: WritingRule {
         }
     }
 
-    /// Whether the text is divided in the same way, and only its lines are broken otherwise.
+    /// Whether the texts have the same structure, and differ only in where lines are wrapped.
     private static func isAlike(_ text: PatternText, _ source: PatternText) -> Bool {
         let (text, source) = (Lines(text), Lines(source))
         return text.breaks == source.breaks
@@ -58,16 +58,16 @@ package struct T605NewlineCount: WritingRule {
                 && (text.paragraphs == source.paragraphs || source.paragraphs == 0 && source.longest >= wrapped * 2)
     }
 
-    /// Lines from this length on may have been broken by hand; long ones may be divided where the source was not.
+    /// Lines of this length may have been wrapped by hand. Much longer ones may be split where the source was not.
     private static let wrapped = 40
 
-    /// How a text is divided, whatever does it.
+    /// The structure of a text, however it was made.
     private struct Lines {
-        /// `<br>` and line breaks.
+        /// The number of `<br>` tags and line breaks.
         var breaks = 0
-        /// Blank lines.
+        /// The number of blank lines.
         var paragraphs = 0
-        /// The longest line in characters.
+        /// The length of the longest line, in characters.
         var longest = 0
 
         init(_ text: PatternText) {
@@ -85,7 +85,7 @@ package struct T605NewlineCount: WritingRule {
         }
     }
 
-    /// Line breaks between other characters.
+    /// Line breaks that are not at the start or end of the text.
     private static func newlines(in pattern: PatternView, _ text: MessageView) -> [Int] {
         let bytes = text.bytes
         var (start, end) = (pattern.range.lowerBound, pattern.range.upperBound)

@@ -85,7 +85,7 @@ package struct T606EndPunctuation: WritingRule {
         }
     }
 
-    /// Whether the language's catalogs do that throughout.
+    /// Whether the language's catalogs do so consistently.
     private func isHabit(_ wanted: SentenceEnd, _ end: SentenceEnd, _ context: TextContext) -> Bool {
         switch (wanted, end) {
         case (.stop, .none): context.habits.stops.leavesOut
@@ -94,7 +94,7 @@ package struct T606EndPunctuation: WritingRule {
         }
     }
 
-    /// Whether a language may well end with one where another ends with the other.
+    /// Whether it is normal for one language to end a text this way and for another to end it the other way.
     private func isUsual(
         _ end: (kind: SentenceEnd, place: Range<Int>), _ text: PatternText,
         instead wanted: (kind: SentenceEnd, place: Range<Int>), _ source: PatternText, _ language: String,
@@ -107,20 +107,21 @@ package struct T606EndPunctuation: WritingRule {
         switch (wanted.kind, end.kind) {
         case (.none, .stop):
             return isInBrackets(end.place, text) || Abbreviation.ends(at: end.place.lowerBound, in: text, language)
-                // Sources of several sentences forget the last stop more often than translations put in a wrong one.
+                // If a source has several sentences, it is more likely that its last stop was forgotten than that the
+                // translation's is wrong.
                 || hasSentences(source, before: wanted.place.lowerBound)
                 || hasSentences(text, before: end.place.lowerBound)
         case (.stop, .none):
             return isAbbreviated || WebLink.all(in: text).contains { $0.range.upperBound == end.place.lowerBound }
         case (.stop, .colon): return isAbbreviated
-        // They are put in and left out on purpose: languages shout less or more.
+        // Exclamation marks are added and removed deliberately: some languages use more of them than others.
         case (.exclamation, .stop), (.exclamation, .none), (.stop, .exclamation), (.none, .exclamation): return true
         // `Forgot your password`; `Please wait.`
         case (.none, .question), (.stop, .ellipsis), (.ellipsis, .stop): return true
         case (.colon, .stop): return ["ja", "zh", "yue", "ko", "hy", "am", "ti"].contains(language)
         case (.colon, .none): return isDash(text.scalar(end.place.lowerBound - 1)) || has(.colon, text, language)
         case (.question, .stop), (.question, .none):
-            // The question is quoted, or asked in passing: `Not found (is it there?)`. Armenian has its mark inside the word.
+            // The question is quoted, or an aside: `Not found (is it there?)`. In Armenian, the mark is inside the word.
             return language == "hy" || isQuoted(wanted.place, source) || has(.question, text, language)
                 || isAside(source, before: wanted.place.lowerBound)
                 || language == "ja" && text.scalar(end.place.lowerBound - 1) == 0x304B
@@ -130,7 +131,7 @@ package struct T606EndPunctuation: WritingRule {
         }
     }
 
-    /// Whether a mark stands somewhere in the text: `Really? (y/n)`.
+    /// Whether a text contains a mark anywhere: `Really? (y/n)`.
     private func has(_ kind: SentenceEnd, _ text: PatternText, _ language: String) -> Bool {
         text.scalars.indices.contains { index in
             let scalar = text.scalars[index]
@@ -140,13 +141,13 @@ package struct T606EndPunctuation: WritingRule {
         }
     }
 
-    /// Whether a question is only the last part of its text.
+    /// Whether only the last part of a text is a question.
     private func isAside(_ text: PatternText, before end: Int) -> Bool {
         text.scalars[..<end].contains { [0x28, 0x2C, 0x3A, 0x3B, 0x2014, 0x2D, 0x2E].contains($0) }
             || text.scalar(end + 1) == 0x21
     }
 
-    /// Whether sentences end, or parts of them, before the end of the text.
+    /// Whether a sentence or clause ends before the end of the text.
     private func hasSentences(_ text: PatternText, before end: Int) -> Bool {
         text.scalars[..<end].indices.contains { index in
             switch SentenceEnd(text.scalars[index]) {
@@ -158,19 +159,19 @@ package struct T606EndPunctuation: WritingRule {
         }
     }
 
-    /// Whether a text is the name of something. What has more words, placeholders, or a small letter first is a sentence whose
-    /// stop is lacking in the source: nothing to be warned of.
+    /// Whether a text is a title. A text with more words, a placeholder or a small first letter is a sentence whose full stop is
+    /// missing in the source, which is not worth a warning.
     private static func isTitle(_ text: PatternText) -> Bool {
         text.words.count <= 6 && !text.scalars.contains(PatternText.placeholder)
             && !CodePoint.isLowercase(text.scalars.first { CodePoint.isLetter($0) } ?? 0)
     }
 
-    /// Whether a closing quotation mark is behind.
+    /// Whether there is a closing quotation mark after the punctuation.
     private func isQuoted(_ place: Range<Int>, _ text: PatternText) -> Bool {
         text.scalars[place.upperBound...].contains(where: CodePoint.isQuote)
     }
 
-    /// Whether a closing bracket is behind: there is an abbreviation before it rather than a sentence.
+    /// Whether a closing bracket follows, so that the full stop belongs to an abbreviation rather than a sentence.
     private func isInBrackets(_ place: Range<Int>, _ text: PatternText) -> Bool {
         let next = text.scalars[place.upperBound...].first { !CodePoint.isSpace($0) } ?? 0
         return [0x29, 0x5D, 0xFF09].contains(next)

@@ -1,6 +1,6 @@
 package struct T607PunctuationSpacing: WritingRule {
     package static let looksAt: TextFeatures = .guillemet
-    /// Not those of `:integer` and `https://`.
+    /// Not the colons in `:integer` and `https://`.
     package static let signs = [
         ByteSign(";!?", before: { !isLetter($0) }), ByteSign(":", before: { !isLetter($0) && $0 != UInt8(ascii: "/") }),
     ]
@@ -40,11 +40,11 @@ package struct T607PunctuationSpacing: WritingRule {
     package static func concerns(_ language: LanguageFacts) -> Bool { language.language == "fr" && !language.isPseudo }
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        // Where a term sheet says which spaces there are, Q808 looks for those.
+        // If a term sheet defines the spaces, Q808 checks them.
         if let sheet = context.settings.glossary?.sheet(for: context.language.tag), !sheet.typography.spaces.isEmpty {
             return
         }
-        // Code, and what is not translated.
+        // Probably code, or not translated.
         guard !context.features.contains(.sameAsSource) else { return }
         for pattern in context.text.patterns {
             let text = PatternText(context.text, pattern)
@@ -70,7 +70,7 @@ package struct T607PunctuationSpacing: WritingRule {
                 SentenceEnd(before) == .none, before != 0x28, before != 0x5B, before != 0x22, before != 0x201C,
                 !isEntity(text, index), !isName(text, index, context)
             else { return }
-            // The mark by itself: « ? »
+            // The mark itself in quotation marks: « ? »
             if CodePoint.isSpace(before), CodePoint.isQuote(text.scalar(index - 2)) { return }
             gap(text, before: index, "\u{202F}", context, findings)
         case 0xBB where region != "CH":
@@ -83,7 +83,7 @@ package struct T607PunctuationSpacing: WritingRule {
         }
     }
 
-    /// What may come after a mark: the rest is part of a word, a time, an emoticon or an address.
+    /// Whether a character can follow a punctuation mark. Otherwise the mark is part of a word, a time, an emoticon or an address.
     private func endsWord(_ scalar: UInt32) -> Bool {
         scalar == 0 || CodePoint.isSpace(scalar) || CodePoint.isClosing(scalar) || scalar == PatternText.markup
             || scalar == 0x3C
@@ -124,7 +124,7 @@ package struct T607PunctuationSpacing: WritingRule {
         return MarkedNames.ends(at: index, start..<index, text, context)
     }
 
-    /// Looks at what is in front of a character, or, after `«`, in front of the next one.
+    /// Checks the space before a character, or the space after `«`, which is before the next one.
     private func gap(
         _ text: PatternText, before index: Int, isOpening: Bool = false, _ space: String, _ context: TextContext,
         _ findings: FindingSink

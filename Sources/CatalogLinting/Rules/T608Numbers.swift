@@ -69,7 +69,7 @@ package struct T608Numbers: WritingRule {
             let text = PatternText(context.text, pattern)
             let numbers = NumberReader.numbers(in: text)
             guard numbers.count <= NumberReader.maximum else { continue }
-            // Most have the same digits, if in others than ASCII's; words around them cost more.
+            // Most translations have the same digits, possibly in another script. Reading the words around them is more expensive.
             if sources.contains(where: { NumberDifference(of: numbers, from: $0.numbers).isEmpty }) { continue }
             let own = Self.numbers(of: pattern)
             let here = NumberSurroundings(text, context.language).applied(to: numbers)
@@ -89,7 +89,7 @@ package struct T608Numbers: WritingRule {
         }
     }
 
-    /// A text of the source with its numbers. What the words around them say is found out once, where their digits differ.
+    /// A text of the source with its numbers. The words around them are read only once, and only if the digits differ.
     private struct Source {
         let text: PatternText
         let language: LanguageFacts
@@ -121,7 +121,7 @@ package struct T608Numbers: WritingRule {
         }
     }
 
-    /// Numbers that a variant may show because it is for them: its exact key, and what categories stand for.
+    /// Numbers that a variant may show because it is meant for them: its exact key, and the numbers of its category.
     private static func numbers(of pattern: PatternView) -> Set<String> {
         var numbers: Set<String> = []
         for key in pattern.keys {

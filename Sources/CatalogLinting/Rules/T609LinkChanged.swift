@@ -89,7 +89,7 @@ package struct T609LinkChanged: WritingRule {
                     unknown.append(link)
                 }
             }
-            // The address for mistakes of the translation is each language's own, and others may be added.
+            // A language may have its own address for reporting translation mistakes, and may add others.
             let isOwn = sources.contains {
                 $0.count < links.count && $0.allSatisfy { !$0.forms.isDisjoint(with: found) }
             }
@@ -103,7 +103,7 @@ package struct T609LinkChanged: WritingRule {
                     context, at: text.range(link.range), "the address \(link.address) is not in the source text",
                     help: "Use the address from the source.", related: context.inSource(nil, "the source is at"))
             }
-            // What every variant of the source has, every variant has.
+            // An address in every variant of the source must be in every variant of the translation.
             guard unknown.isEmpty, let first = sources.first else { continue }
             let gone = first.first { link in
                 link.forms.isDisjoint(with: found)
@@ -118,15 +118,15 @@ package struct T609LinkChanged: WritingRule {
         }
     }
 
-    /// Addresses in the text, and those in its tags.
+    /// The addresses in a text and its tags.
     private static func links(in text: PatternText) -> [WebLink] {
         WebLink.all(in: text).filter { link in
-            // `https://` before a placeholder says nothing.
+            // A bare `https://` before a placeholder does not count.
             link.range.count > 8 || link.address.contains(".")
         }
     }
 
-    /// An address, and the same without the ending of a word: `example.com’dan`, `example.com:n`, `example.com-ra`.
+    /// An address, and the same without a word ending: `example.com’dan`, `example.com:n`, `example.com-ra`.
     private static func addresses(_ address: String, _ language: LanguageFacts) -> [String] {
         guard inflecting.contains(language.language),
             let sign = address.lastIndex(where: { $0 == "'" || $0 == ":" || $0 == "-" }), sign > address.startIndex
@@ -136,7 +136,7 @@ package struct T609LinkChanged: WritingRule {
         return [address, String(address[..<sign])]
     }
 
-    /// Languages whose endings follow names after a sign.
+    /// Languages that attach endings to names with an apostrophe, colon or hyphen.
     private static let inflecting: Set<String> = [
         "tr", "az", "uz", "tk", "crh", "fi", "se", "et", "hu", "eu", "kk", "ky", "tt", "ba", "lv", "lt", "pl", "cs",
         "sk",

@@ -28,11 +28,11 @@ package struct T610Tags: WritingRule {
             .text("<B>Sichern</B> drücken", in: "de", of: "Press <b>Save</b>"),
         ])
 
-    /// Where lines break is the translator's affair.
+    /// Translators may break lines as they like.
     private static let free: Set<String> = ["br", "wbr"]
-    /// In HTML these need no end tag.
+    /// These need no end tag in HTML.
     private static let optional: Set<String> = ["p", "li", "td", "th", "tr", "dt", "dd", "option"]
-    /// Elements that texts are marked up with; other words in angle brackets may stand for something to fill in.
+    /// Elements that are common in texts. Other words in angle brackets may stand for something to fill in.
     private static let inline: Set<String> = [
         "a", "b", "i", "u", "s", "em", "strong", "span", "small", "sub", "sup", "code", "kbd", "mark", "q", "cite",
         "div", "ul",
@@ -65,13 +65,13 @@ package struct T610Tags: WritingRule {
         _ tags: [Tag], _ wanted: [Tag], _ pattern: PatternView, _ context: TextContext, _ findings: FindingSink
     ) {
         let place = context.inSource(nil, "the source is at")
-        // Words to fill in may be added: KEYWORD is <Schlüsselwort> elsewhere.
+        // Words to fill in may be added: KEYWORD may become <Schlüsselwort>.
         if let extra = Self.without(tags, wanted).first(where: { $0.name != FillIn.name }) {
             findings.report(
                 context, at: extra.range, "the tag \(extra.description) is not in the source text",
                 help: "Use the same tags as the source.", related: place)
         } else if let missing = Self.without(wanted, tags).first {
-            // A tag that lost its partner is shown, else the text.
+            // Points at the tag that lost its partner, or else at the whole text.
             let partner = tags.first { $0.name == missing.name && $0.isMarkup == missing.isMarkup }
             findings.report(
                 context, at: partner?.range ?? pattern.range,
@@ -82,7 +82,7 @@ package struct T610Tags: WritingRule {
     }
 
     private func nesting(_ tags: [Tag], _ context: TextContext, _ findings: FindingSink) {
-        // Markup is M315's matter.
+        // M315 checks markup.
         guard let tag = Self.unfit(in: tags.filter { !$0.isMarkup }) else { return }
         findings.report(
             context, at: tag.range,
@@ -92,7 +92,7 @@ package struct T610Tags: WritingRule {
             help: tag.kind == .open ? "Write </\(tag.name)> where it ends." : "Write <\(tag.name)> where it starts.")
     }
 
-    /// A tag of HTML, or a markup placeholder, with its place in the text's bytes.
+    /// An HTML tag or a markup placeholder, with its range in the text's bytes.
     private struct Tag {
         var kind: HTMLTag.Kind
         var name: String
@@ -137,7 +137,7 @@ package struct T610Tags: WritingRule {
         return tags.filter { !free.contains($0.name) }
     }
 
-    /// The tags of one that the other does not have as often.
+    /// The tags in one list that are missing from the other, counting repetitions.
     private static func without(_ tags: [Tag], _ others: [Tag]) -> [Tag] {
         var rest = others
         return tags.filter { tag in
@@ -155,7 +155,7 @@ package struct T610Tags: WritingRule {
         without(left, right).count + without(right, left).count
     }
 
-    /// The first tag that is not closed, or closes nothing.
+    /// The first tag that is not closed, or that closes nothing.
     private static func unfit(in tags: [Tag]) -> Tag? {
         var open: [Tag] = []
         for tag in tags where !optional.contains(tag.name) && !tag.isMarkup {

@@ -22,9 +22,9 @@ package struct T611UnsafeHTML: WritingRule {
             .text("<b class=\"on\">저장</b>", in: "ko", of: "<b class=\"on\">Save</b>"),
         ])
 
-    /// Those that do something wherever they stand.
+    /// Elements that are active wherever they occur.
     private static let always: Set<String> = ["script", "iframe"]
-    /// Those that do something by what they say, or what they contain. Without that, they are words in angle brackets:
+    /// Elements that are active because of their attributes or content. Without those, they are just words in angle brackets:
     /// `git show <object>`.
     private static let elements: Set<String> = [
         "object", "embed", "applet", "style", "meta", "base", "form", "frame", "frameset", "svg", "math", "template",
@@ -47,7 +47,7 @@ package struct T611UnsafeHTML: WritingRule {
     }
 
     private static func reason(_ tag: HTMLTag, isClosed: Bool, _ text: PatternText) -> String? {
-        // `<link>` with an end is a component of the application; HTML's has no end.
+        // A closed `<link>` is a component of the application; HTML's `<link>` has no end tag.
         let isActive =
             always.contains(tag.name)
             || elements.contains(tag.name) && (hasAttributes(tag, text) || isClosed && tag.name != "link")

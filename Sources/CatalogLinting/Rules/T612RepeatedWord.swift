@@ -68,7 +68,7 @@ package struct T612RepeatedWord: WritingRule {
             else { continue }
             let (left, right) = (text.string(first), text.string(second))
             let isSame = left == right
-            // German tells `Sie` from `sie` by its capital.
+            // German distinguishes `Sie` from `sie`.
             guard
                 isSame || language != "de" && left.lowercased() == right.lowercased()
                     || language == "de" && isAtStart(first, text) && left != "Sie" && left.lowercased() == right
@@ -94,7 +94,7 @@ package struct T612RepeatedWord: WritingRule {
         !text.scalars[..<word.lowerBound].contains(where: CodePoint.isWordPart)
     }
 
-    /// `…, die die …`, `…, mit der der …`: German clauses begin after a comma.
+    /// `…, die die …`, `…, mit der der …`: German relative clauses begin after a comma.
     private static func isInClause(_ word: Range<Int>, _ text: PatternText) -> Bool {
         var (index, words) = (word.lowerBound - 1, 0)
         while index >= 0, words < 2 {

@@ -35,7 +35,7 @@ package struct T613LengthRatio: WritingRule {
         guard let longest = lengths.max(), let shortest = lengths.min(), shortest > 0 else { return }
         for pattern in context.text.patterns {
             let length = Self.weight(PatternText(context.text, pattern))
-            // Empty ones are T601's matter.
+            // T601 reports empty texts.
             guard length > 0 else { continue }
             let isLong = length > longest * 3 + 20 * Self.unit
             guard isLong || length * 8 < shortest && shortest > 60 * Self.unit else { continue }
@@ -47,18 +47,18 @@ package struct T613LengthRatio: WritingRule {
         }
     }
 
-    /// What one letter weighs.
+    /// The weight of one letter.
     private static let unit = 2
 
-    /// How much there is to read, in half letters.
+    /// The amount of text, in half letters.
     private static func weight(_ text: PatternText) -> Int {
-        // Translators add where to write to about the translation.
+        // Addresses do not count, because translators add their own for feedback on the translation.
         let links = WebLink.all(in: text).reduce(0) { $0 + $1.range.count * unit }
         return text.scalars.reduce(-links) { weight, scalar in
             switch scalar {
             case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFD: weight + 5
             case 0x3041...0x30FF, 0x1100...0x11FF, 0xAC00...0xD7FB: weight + 4
-            // Vowels are marks, or not written.
+            // Hebrew and Arabic vowels are marks, or are not written.
             case 0x5D0...0x64A: weight + 3
             case PatternText.placeholder: weight + 12
             case PatternText.markup: weight

@@ -51,7 +51,7 @@ package struct T614MaxLength: LanguageRule {
         }
     }
 
-    /// What the source's entry says of all its parts, else the configuration.
+    /// The limit for all parts from the source's entry, or else the limits from the configuration.
     private func limits(_ source: CatalogEntry, _ settings: [MaximumLength]) -> [CatalogPart: Int] {
         if let length = source.maximumLength { return MaximumLength("", allParts: length).lengths }
         guard !settings.isEmpty else { return [:] }
@@ -89,7 +89,7 @@ package struct T614MaxLength: LanguageRule {
         }
     }
 
-    /// The length of the longest variant, with the placeholders' examples put in.
+    /// The length of the longest variant, with the placeholders' examples filled in.
     private func longest(
         _ text: MessageView, _ placeholders: [CatalogPlaceholder], _ language: LanguageFacts
     ) -> Int? {

@@ -43,7 +43,7 @@ package struct T615Brackets: WritingRule {
         }
     }
 
-    /// The place of the first bracket without a partner.
+    /// The position of the first bracket without a partner.
     private static func single(in text: PatternText) -> Int? {
         var open: [(kind: Int, place: Int)] = []
         var skipped: Range<Int> = 0..<0
@@ -61,7 +61,7 @@ package struct T615Brackets: WritingRule {
             } else if isFace(text, index) || isNumbering(text, index) || isAlone(text, index) {
                 continue
             } else if faces > 0 {
-                // `x=(a)` looked like a face at first.
+                // `x=(a)` was mistaken for an emoticon.
                 faces -= 1
             } else {
                 return isMirrored(text) ? nil : open.last?.place ?? index
@@ -70,14 +70,14 @@ package struct T615Brackets: WritingRule {
         return open.first?.place
     }
 
-    /// A bracket between spaces, or behind a backslash, means itself, as does the one of `(?`.
+    /// Whether a bracket is not part of a pair: it is between spaces, after a backslash, or in `(?`.
     private static func isAlone(_ text: PatternText, _ index: Int) -> Bool {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         let isFree = before == 0 || CodePoint.isSpace(before)
         return before == 0x5C || isFree && (after == 0 || CodePoint.isSpace(after) || after == 0x3F)
     }
 
-    /// The end of `[0, 1)`, `[0, n)` or `]−∞; 5[`.
+    /// The end of an interval: `[0, 1)`, `[0, n)` or `]−∞; 5[`.
     private static func interval(_ start: Int, _ text: PatternText) -> Int? {
         var index = start + 1
         var (hasNumber, hasSeparator) = (false, false)
@@ -103,7 +103,7 @@ package struct T615Brackets: WritingRule {
         CodePoint.isQuote(text.scalar(index - 1)) && CodePoint.isQuote(text.scalar(index + 1))
     }
 
-    /// Whether the text runs from right to left and was typed as it looks: `)a(`.
+    /// Whether the text is right-to-left, with the brackets typed as they look: `)a(`.
     private static func isMirrored(_ text: PatternText) -> Bool {
         let isRightToLeft = text.scalars.contains { $0 >= 0x5D0 && $0 <= 0x8C9 }
         return isRightToLeft && text.scalars.count { $0 == 0x28 } == text.scalars.count { $0 == 0x29 }
@@ -139,7 +139,7 @@ package struct T615Brackets: WritingRule {
         while start > 0, CodePoint.isWordPart(text.scalars[start - 1]) { start -= 1 }
         let isStart = start == 0 || CodePoint.isSpace(text.scalars[start - 1])
         let word = text.scalars[start..<end]
-        // Persian begins with الف.
+        // Persian lists begin with الف.
         return isStart && !word.isEmpty
             && (word.count == 1 || text.string(start..<end) == "الف"
                 || word.allSatisfy { CodePoint.digit($0) != nil || [0x69, 0x76, 0x78].contains($0) })

@@ -50,7 +50,7 @@ package struct T616WrongScript: WritingRule {
             help: "Check whether it belongs to another language.", related: context.inSource(nil, "the source is at"))
     }
 
-    /// Languages that are not written in Latin letters, as English names them.
+    /// English names of languages that are not written in Latin letters.
     private static let languages: Set<String> = [
         "Amharic", "Arabic", "Armenian", "Assamese", "Belarusian", "Bengali", "Bulgarian", "Burmese", "Chinese",
         "Georgian",

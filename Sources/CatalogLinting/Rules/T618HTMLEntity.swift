@@ -41,7 +41,7 @@ package struct T618HTMLEntity: WritingRule {
             let text = PatternText(context.text, pattern)
             let entities = Self.all(in: text)
             guard let first = entities.first, HTMLTag.all(in: text).isEmpty else { continue }
-            // A text about tags, in the language that everything is translated from.
+            // In the source language, this is a text about tags.
             if context.source == nil, entities.contains(where: { $0.character == 0x3C }) { continue }
             let edits = entities.compactMap { Self.edit($0, text, context) }
             findings.report(
@@ -68,7 +68,7 @@ package struct T618HTMLEntity: WritingRule {
             ? String(scalar) : "the character itself, \(Hexadecimal.codePoint(character))"
     }
 
-    /// `&name;`, `&#39;` and `&#x27;`, outside of addresses.
+    /// Finds `&name;`, `&#39;` and `&#x27;`, except in addresses.
     private static func all(in text: PatternText) -> [(range: Range<Int>, character: UInt32)] {
         var entities: [(range: Range<Int>, character: UInt32)] = []
         for start in text.scalars.indices where text.scalars[start] == 0x26 {

@@ -39,7 +39,7 @@ package struct T619QuotationMark: WritingRule {
     package init() {}
 
     package static func concerns(_ language: LanguageFacts) -> Bool {
-        // A quotation mark within a word makes an abbreviation of it.
+        // In Hebrew, a quotation mark inside a word marks an abbreviation.
         !language.isPseudo && language.script != "Hebr"
     }
 
@@ -51,7 +51,7 @@ package struct T619QuotationMark: WritingRule {
             let text = PatternText(context.text, pattern)
             let marks = QuotationMarks(in: text)
             guard let (place, isOpening) = marks.single else { continue }
-            // Inches and ditto marks, arrows: where the source quotes nothing, there is a doubt.
+            // If the source has no quotation marks, it may be an inch sign, a ditto mark or an arrow.
             if !hasQuotes, context.source != nil, marks.count == 1,
                 text.scalars[place] == 0x22 || marks.isArrow(place, text)
             {

@@ -42,7 +42,7 @@ package struct T620DoubleStop: WritingRule {
         }
     }
 
-    /// Two stops, and not three, behind a word and before none.
+    /// Exactly two full stops, after a word and not before one.
     private static func place(in text: PatternText) -> Range<Int>? {
         text.scalars.indices.first { index in
             let (before, after) = (text.scalar(index - 1), text.scalar(index + 2))

@@ -64,7 +64,7 @@ package struct T621SpaceBeforeStop: WritingRule {
         }
     }
 
-    /// Whether what comes behind a full stop begins with a capital, in a script that has them.
+    /// Whether the text after a full stop begins with a capital.
     private static func isSentence(_ index: Int, _ text: PatternText) -> Bool {
         guard let next = text.scalars[index...].first(where: { !CodePoint.isSpace($0) && !CodePoint.isClosing($0) })
         else {

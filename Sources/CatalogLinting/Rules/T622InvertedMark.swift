@@ -50,7 +50,7 @@ package struct T622InvertedMark: WritingRule {
         }
     }
 
-    /// Whether there is `¿` or `¡` between the mark and the one before.
+    /// Whether there is a `¿` or `¡` between this mark and the previous one.
     private func isOpened(_ end: Int, _ text: PatternText) -> Bool {
         for scalar in text.scalars[..<end].reversed() {
             if scalar == 0xBF || scalar == 0xA1 { return true }
@@ -59,7 +59,7 @@ package struct T622InvertedMark: WritingRule {
         return false
     }
 
-    /// Whether words stand before the mark that are a sentence: no name, no address, no piece of one.
+    /// Whether the words before the mark form a sentence, rather than a name, an address or a fragment.
     private func isSentence(before end: Int, _ text: PatternText, _ context: TextContext) -> Bool {
         let words = text.words
         guard let first = words.first, let last = words.last(where: { $0.upperBound <= end }),
@@ -70,7 +70,7 @@ package struct T622InvertedMark: WritingRule {
         return !WebLink.all(in: text).contains { $0.range.contains(end) || $0.range.upperBound == end }
     }
 
-    /// Where the sentence starts, if it is the only one.
+    /// Where the sentence starts, if it is the only one in the text.
     private func start(of end: Int, _ text: PatternText) -> Int? {
         guard !text.scalars[..<end].contains(where: { SentenceEnd($0) != .none }) else { return nil }
         return text.scalars[..<end].firstIndex { !CodePoint.isSpace($0) && !CodePoint.isClosing($0) && $0 != 0x28 }

@@ -23,7 +23,7 @@ package struct U701BidiOverride: WritingRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        // Every override with the end that belongs to it.
+        // Pairs every override with the character that ends it.
         var open: [(start: Int, isOverride: Bool, number: Int)] = []
         var found: [(place: Int, end: Int?)] = []
         for (scalar, place) in BidiControls.all(in: context.text.bytes) {

@@ -25,7 +25,7 @@ package struct U702BidiUnbalanced: WritingRule {
     package func check(_ context: TextContext, _ findings: FindingSink) {
         let controls = BidiControls.all(in: context.text.bytes)
         guard !controls.isEmpty else { return }
-        // Of a message that cannot be read, the text as a whole.
+        // If the message cannot be read, the text is checked as a whole.
         let patterns = context.text.isReadable ? context.text.patterns.map(\.range) : [0..<context.text.bytes.count]
         for pattern in patterns {
             guard let (place, isStart) = Self.single(controls.filter { pattern.contains($0.place) }) else { continue }
@@ -37,7 +37,7 @@ package struct U702BidiUnbalanced: WritingRule {
         }
     }
 
-    /// The first control without a partner. Overrides are U701's matter, and the ends of them with them.
+    /// The first control character without a partner. U701 checks overrides and the characters that end them.
     private static func single(_ controls: [(scalar: UInt32, place: Int)]) -> (place: Int, isStart: Bool)? {
         var open: [(isIsolate: Bool, isOverride: Bool, place: Int)] = []
         for (scalar, place) in controls {

@@ -56,7 +56,7 @@ package struct U703Invisible: WritingRule {
         if InvisibleCharacter.isInvisible(scalar) {
             return !InvisibleCharacter.isNeeded(at: index, in: text, context.language.language)
         }
-        // A mark of direction inside of a word that is written from left to right.
+        // A direction mark inside a word that is written from left to right.
         guard scalar == 0x200E || scalar == 0x200F || scalar == 0x61C else { return false }
         let isInside = [text.scalar(index - 1), text.scalar(index + 1)].allSatisfy {
             ScriptSet.script(of: $0).intersects([.latin, .cyrillic, .greek, .han, .hangul, .hiragana, .katakana])

@@ -38,7 +38,7 @@ package struct U704MixedScript: WritingRule {
 
     package init() {}
 
-    /// Ossetian and Chuvash take Latin æ, ă, ĕ, ç, and the languages of the Caucasus a capital I for the palochka.
+    /// Ossetian and Chuvash use the Latin letters æ, ă, ĕ and ç, and the languages of the Caucasus use a capital I for the palochka.
     private static let borrowing: Set<String> = [
         "os", "cv", "ce", "av", "ady", "kbd", "inh", "lez", "dar", "lbe", "tab", "ab", "abq",
     ]
@@ -60,7 +60,7 @@ package struct U704MixedScript: WritingRule {
                 }
                 let written = text.string(word)
                 if names.contains(where: { $0.contains(written) }) { continue }
-                // A set of letters: `^[yYдД]`.
+                // A character class: `^[yYдД]`.
                 if text.scalar(word.lowerBound - 1) == 0x5B, text.scalar(word.upperBound) == 0x5D { continue }
                 if let source = context.source, source.bytes.string.contains(written) { continue }
                 findings.report(
@@ -71,11 +71,11 @@ package struct U704MixedScript: WritingRule {
         }
     }
 
-    /// A letter that does not belong in the word, with its script.
+    /// The first letter that does not belong in the word, with its script.
     private static func mixed(_ word: ArraySlice<UInt32>, _ language: LanguageFacts) -> (
         letter: UInt32, script: ScriptSet
     )? {
-        // An apostrophe ends what belongs together: `API’шный`.
+        // The parts on either side of an apostrophe may be in different scripts: `API’шный`.
         let parts = word.split(whereSeparator: CodePoint.isApostrophe)
         return parts.lazy.compactMap { mixedPart($0, language) }.first
     }
@@ -88,15 +88,15 @@ package struct U704MixedScript: WritingRule {
         guard scripts.isSuspicious else { return nil }
         let alphabets = scripts.intersection(.confusable)
         guard alphabets == scripts else { return stranger(letters) }
-        // The script with fewer letters is the stranger.
+        // The script with fewer letters is the wrong one.
         let counts = [ScriptSet.latin, .greek, .cyrillic, .armenian].map { script in
             (script: script, count: letters.count { $0.script == script })
         }.filter { $0.count > 0 }.sorted { $0.count < $1.count }
         guard counts.count > 1 else { return nil }
         if isAbbreviationWithEnding(letters) || isNameWithEnding(letters) { return nil }
         if language.scripts != .greek, isSymbol(letters) { return nil }
-        // Where both have as many, what is not Latin counts, for the μ of μm looks like no Latin letter; but Latin among
-        // Cyrillic letters in a language that has these.
+        // In a tie, the wrong letter is the one that is not Latin, because the μ of μm is not confusable; but in a language with
+        // Cyrillic letters, it is the Latin one.
         let isTie = counts[0].count == counts[1].count
         return letters.first {
             (isTie ? ($0.script == .latin) == (language.scripts == .cyrillic) : $0.script == counts[0].script)
@@ -104,8 +104,8 @@ package struct U704MixedScript: WritingRule {
         }.map { ($0.scalar, $0.script) }
     }
 
-    /// A word, or a part of it before or after an apostrophe, that looks like one of the language's alphabet and is not:
-    /// `а` for the French `a`.
+    /// A word, or a part of it before or after an apostrophe, that looks like a word in the language's alphabet but is not: `а`
+    /// for the French `a`.
     private static func lookalike(
         _ text: PatternText, _ word: Range<Int>, _ language: LanguageFacts
     ) -> (letter: UInt32, script: ScriptSet)? {
@@ -116,7 +116,7 @@ package struct U704MixedScript: WritingRule {
             guard script != own, script.intersects(.confusable), part.allSatisfy({ ScriptSet.script(of: $0) == script })
             else { continue }
             if own == .latin {
-                // Greek letters are symbols as well.
+                // Greek letters are also used as symbols.
                 guard script == .cyrillic, part.allSatisfy({ Confusable.latin($0) != nil }) else { continue }
             } else {
                 guard part.count == 1, "aceoy".unicodeScalars.contains(where: { $0.value == first }),
@@ -138,7 +138,7 @@ package struct U704MixedScript: WritingRule {
             && end.allSatisfy { CodePoint.isLowercase($0.scalar) && $0.script != first.script }
     }
 
-    /// `Windowsом`: two parts, each with a letter that shows which alphabet it is in, so that it was written on purpose.
+    /// `Windowsом`: two parts, each with a letter that is unique to its alphabet, so that the mixture was deliberate.
     private static func isNameWithEnding(_ letters: [(scalar: UInt32, script: ScriptSet)]) -> Bool {
         guard let first = letters.first else { return false }
         let start = letters.prefix { $0.script == first.script }
@@ -147,7 +147,7 @@ package struct U704MixedScript: WritingRule {
             && [start, end].allSatisfy { part in part.contains { !Confusable.isTwin($0.scalar) } }
     }
 
-    /// `TNFα`, `μF`: one small Greek letter before or behind Latin ones.
+    /// `TNFα`, `μF`: one small Greek letter before or after Latin letters.
     private static func isSymbol(_ letters: [(scalar: UInt32, script: ScriptSet)]) -> Bool {
         let greek = letters.indices.filter { letters[$0].script == .greek }
         guard greek.count == 1, let place = greek.first, place == 0 || place == letters.count - 1,
@@ -156,7 +156,7 @@ package struct U704MixedScript: WritingRule {
         return letters.count <= 5 && letters.allSatisfy { $0.script == .greek || $0.script == .latin }
     }
 
-    /// A single letter between those of a script that has nothing to do with it.
+    /// A single letter among letters of an unrelated script.
     private static func stranger(
         _ letters: [(scalar: UInt32, script: ScriptSet)]
     ) -> (letter: UInt32, script: ScriptSet)? {

@@ -31,7 +31,7 @@ package struct U705NotNFC: WritingRule {
     package init() {}
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
-        // One finding for a text: its letters have one cause.
+        // One finding per text, because all of its letters have the same cause.
         var places: [(range: Range<Int>, form: String)] = []
         let bytes = context.text.bytes
         for range in context.text.patterns.flatMap(\.texts) {
@@ -39,7 +39,7 @@ package struct U705NotNFC: WritingRule {
                 let written = bytes.string(word)
                 let composed = Normalization.nfc(written)
                 guard !composed.utf8.elementsEqual(written.utf8), !Self.isReordered(written, composed),
-                    // Unicode takes some letters apart, as Bengali U+09DF, which keyboards have as one.
+                    // NFC decomposes some letters that keyboards have as one, such as Bengali U+09DF.
                     composed.unicodeScalars.count <= written.unicodeScalars.count,
                     let (place, form) = Self.difference(word, written, composed)
                 else { continue }
@@ -54,7 +54,7 @@ package struct U705NotNFC: WritingRule {
             help: "Write it as a single character.", fix: edits.count == places.count ? Fix(.safe, edits) : nil)
     }
 
-    /// A file in which many texts are written so has one finding: it was saved by a program that does it.
+    /// Merges the findings of a file with many such texts into one: the program that saved it is the cause.
     package static func merged(_ findings: [Finding]) -> [Finding] {
         var places: [String: [Int]] = [:]
         for (index, finding) in findings.enumerated() where finding.code == info.code {
@@ -78,10 +78,10 @@ package struct U705NotNFC: WritingRule {
         return removed.isEmpty ? merged : merged.indices.filter { !removed.contains($0) }.map { merged[$0] }
     }
 
-    /// If this many texts of a file are affected, it is not a slip in one of them.
+    /// If this many texts of a file are affected, it is not an isolated mistake.
     private static let wholeFile = 5
 
-    /// Stretches between ASCII characters other than letters, with the letter before a mark.
+    /// Stretches of letters, including the base letter before a combining mark, between other ASCII characters.
     private static func words(in bytes: UTF8Text, _ range: Range<Int>) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var start = range.lowerBound
@@ -100,12 +100,12 @@ package struct U705NotNFC: WritingRule {
         return words.filter { $0.count < 4_096 }
     }
 
-    /// Whether only marks have changed places, as those of Arabic and Hebrew do.
+    /// Whether only the order of marks has changed, as often in Arabic and Hebrew.
     private static func isReordered(_ left: String, _ right: String) -> Bool {
         left.unicodeScalars.sorted() == right.unicodeScalars.sorted()
     }
 
-    /// The part of the word that changes, and what it becomes.
+    /// The part of the word that changes, and its new form.
     private static func difference(_ word: Range<Int>, _ written: String, _ composed: String) -> (Range<Int>, String)? {
         let (old, new) = (Array(written.unicodeScalars), Array(composed.unicodeScalars))
         var start = 0

@@ -35,7 +35,7 @@ package struct U706ControlCharacter: WritingRule {
             if isC0 || isC1 {
                 let scalar = UInt32(isC1 ? bytes[index + 1] : byte)
                 let range = index..<index + size
-                // Word processors break lines with U+000B: between two words, a space comes in its place.
+                // Word processors use U+000B for line breaks: between two words, a space replaces it.
                 let isBreak = [0x0B, 0x0C, 0x85].contains(scalar) && context.safety(removing: range) == .unsafe
                 findings.report(
                     context, at: range, "control character \(Hexadecimal.codePoint(scalar))",

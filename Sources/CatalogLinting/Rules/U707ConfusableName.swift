@@ -40,7 +40,7 @@ package struct U707ConfusableName: WritingRule {
         }
     }
 
-    /// Where the names of markup stand.
+    /// The ranges of the names of markup.
     private func markup(in text: MessageView) -> [Range<Int>] {
         text.patterns.flatMap { pattern in
             pattern.elements.compactMap { element in
@@ -57,7 +57,7 @@ package struct U707ConfusableName: WritingRule {
         }
     }
 
-    /// The ASCII name that one with letters of other alphabets among ASCII ones looks like.
+    /// The ASCII name that a name with letters of other alphabets looks like.
     private static func meant(by name: String) -> String? {
         let scalars = name.unicodeScalars
         guard scalars.contains(where: { CodePoint.isASCIILetter($0.value) }) else { return nil }

@@ -36,7 +36,7 @@ package struct V401MissingVariable: TextRule {
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
-        // Mostly both are one pattern, and it has them all, which is cheap to see.
+        // Usually both have a single pattern and nothing is missing, which is cheap to check.
         if !source.features.intersects([.dataModel]), !context.text.features.intersects([.dataModel]),
             source.uses.allSatisfy({ context.text.refers(to: $0.name) })
         {
@@ -53,7 +53,7 @@ package struct V401MissingVariable: TextRule {
         }
     }
 
-    /// Whether V402 says that an unknown variable stands for this one.
+    /// Whether V402 reports an unknown variable that stands for this one.
     private func isMisspelt(_ name: String, _ context: TextContext) -> Bool {
         guard let known = context.knownArguments else { return false }
         return context.text.uses.contains {
@@ -69,14 +69,14 @@ package struct V401MissingVariable: TextRule {
             source.firstUse(of: name).map { context.inSource($0.range, "it is at") }
             ?? context.inSource(nil, "the source is at")
         guard patterns.contains(where: { $0.arguments.contains(name) }) else {
-            // V402 and V407 say what was meant.
+            // Reported by V402 or V407, with the variable that was meant.
             guard !isMisspelt(name, context), !V407ForeignPlaceholder.has(name, in: context) else { return }
             findings.report(
                 context, at: 0..<context.text.bytes.count, "the variable `$\(name)` is missing",
                 help: "Add {$\(name)} where it belongs.", related: place)
             return
         }
-        // In some variants: all must have it if all of the source's have, unless they say the number in words.
+        // Missing from some variants only. If all variants of the source have it, all of these must, unless they say the number in words.
         guard patterns.count > 1, sourcePatterns.allSatisfy({ $0.arguments.contains(name) }),
             !context.text.selectors.contains(where: { $0.argument == name && $0.kind != .string })
         else { return }
@@ -88,8 +88,8 @@ package struct V401MissingVariable: TextRule {
         }
     }
 
-    /// Whether a variant is for one number alone, which the source never shows as it is: `$counter` is that number formatted,
-    /// and "one follower" says it.
+    /// Whether a variant is for a single number that the source never shows directly: `$counter` is that number formatted, and
+    /// "one follower" replaces it.
     private func saysNumber(_ pattern: PatternView, _ context: TextContext, _ source: [PatternView]) -> Bool {
         context.text.selectors.enumerated().contains { place, selector in
             guard let type = selector.pluralType, let number = selector.argument, place < pattern.keys.count,

@@ -33,7 +33,7 @@ package struct V402UnknownVariable: TextRule {
     package func check(_ context: TextContext, _ findings: FindingSink) {
         let uses = context.text.uses
         guard !uses.isEmpty else { return }
-        // Mostly the source's text has them all, which is cheap to see.
+        // Usually the source's text has all of them, which is cheap to check.
         if let source = context.source, uses.allSatisfy({ source.refers(to: $0.name) }) { return }
         guard let known = context.knownArguments ?? declared(in: context.entry) else { return }
         let unknown = Set(uses.map(\.name)).subtracting(known)
@@ -47,7 +47,7 @@ package struct V402UnknownVariable: TextRule {
                 help: Self.waitHelp(use.name, in: context.key) ?? meant.map { "did you mean `$\($0)`?" }
                     ?? Self.list(known),
                 fix: meant.flatMap { meant in
-                    // Two that are different stay two.
+                    // Two different unknown variables must not become one.
                     unknown.count { Self.meant(by: $0, among: known) == meant } == 1
                         ? Self.fix(use, meant, context) : nil
                 },
@@ -68,12 +68,12 @@ package struct V402UnknownVariable: TextRule {
         return names.isEmpty ? nil : names
     }
 
-    /// The variable that an unknown one most likely stands for: the similar name, or the only one there is.
+    /// The variable that was probably meant: one with a similar name, or the only one there is.
     package static func meant(by name: String, among known: [String]) -> String? {
         Suggestion.nearest(to: name, among: known) ?? (known.count == 1 ? known[0] : nil)
     }
 
-    /// Where the wait belongs, which the engine supplies to the entries for it alone.
+    /// Help for a text that uses the wait, which the engine supplies only to entries with a key of their own for it.
     static func waitHelp(_ name: String, in key: String) -> String? {
         let variant = MessageVariant.retryAfter
         guard variant.base(of: key) == nil, variant.arguments.contains(where: { $0.name == name }) else { return nil }

@@ -50,7 +50,7 @@ package struct V403TypeChange: TextRule {
         }
     }
 
-    /// A text of the source language beside the types of its own `placeholders`. Anything can be shown as text.
+    /// Compares a text in the source language with the types in its own `placeholders`. Any value can be shown as text.
     private func declared(_ context: TextContext, _ findings: FindingSink) {
         guard context.source == nil, context.entry.hasMetadata else { return }
         let placeholders = context.entry.placeholders
@@ -73,7 +73,7 @@ package struct V403TypeChange: TextRule {
         for use in source.uses where use.name == name {
             if let kind = use.function.flatMap({ ArgumentKind(function: $0) }) { return (kind, use.range) }
         }
-        // Anything can be shown as text, so only a declared number or date says more.
+        // Any value can be shown as text, so only a declared number or date is informative.
         guard let type = reference.entry(number).placeholders.first(where: { $0.name == name })?.type,
             let kind = ArgumentKind(declared: type), kind != .text
         else { return nil }

@@ -67,7 +67,7 @@ package struct V404OptionChange: TextRule {
         }
     }
 
-    /// Formats that each pattern of the source shows a variable in, and a pattern of the translation does not.
+    /// Reports formats in which every pattern of the source shows a variable, but a pattern of the translation does not.
     private func formats(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.features.contains(.unusualFunctions) else { return }
         let sourcePatterns = source.patterns.map { ShownFormats($0, of: source) }
@@ -93,7 +93,7 @@ package struct V404OptionChange: TextRule {
         }
     }
 
-    /// Whether an amount is shown in another currency or unit than in the source, or in none.
+    /// Whether an amount has a different currency or unit from the source, or none.
     private static func isAnotherUnit(_ function: Message.Function, _ source: Message.Function) -> Bool {
         guard let name = ["currency", "unit"].first(where: { function.name == $0 }) else { return false }
         return source.options[name]?.value != function.options[name]?.value

@@ -1,11 +1,11 @@
 import MessageFormat2
 
 package struct V407ForeignPlaceholder: TextRule {
-    /// Fullwidth braces are brackets too.
+    /// Fullwidth braces also count as brackets.
     package static let looksAt: TextFeatures = [.literals, .brackets]
     package static let signs = [
         ByteSign("%"), ByteSign("$", before: { $0 == UInt8(ascii: "{") }),
-        // Not that of `{$name}`.
+        // Not the sign in `{$name}`.
         ByteSign(
             "$", feature: .bareVariable, after: { $0 != UInt8(ascii: "{") },
             before: { CodePoint.isASCIILetter(UInt32($0)) }),
@@ -62,7 +62,7 @@ package struct V407ForeignPlaceholder: TextRule {
         if context.features.contains(.literals) { literals(context, findings) }
     }
 
-    /// Whether there is a `%`, a `$` or a `＄` in the texts of a pattern: placeholders of other formats have one.
+    /// Whether the texts of a pattern contain `%`, `$` or `＄`, which all placeholders of other formats do.
     private static func hasSign(_ pattern: PatternView, _ text: UTF8Text) -> Bool {
         let bytes = text.span
         return pattern.texts.contains { range in
@@ -73,7 +73,7 @@ package struct V407ForeignPlaceholder: TextRule {
         }
     }
 
-    /// Variables of the source that are written differently, and whatever has a sign in braces.
+    /// The source's variables in a different notation, and anything in braces with a sign.
     private static func variables(
         in pattern: PatternView, _ known: [String], _ context: TextContext
     ) -> [(name: String, written: String, range: Range<Int>)] {
@@ -88,7 +88,7 @@ package struct V407ForeignPlaceholder: TextRule {
         }
     }
 
-    /// Whether a variable that is missing is there in another form, which is reported then.
+    /// Whether a missing variable is there in another notation, which this rule reports.
     static func has(_ name: String, in context: TextContext) -> Bool {
         literals(in: context.text).contains { $0.name == name }
             || context.text.patterns.contains { pattern in
@@ -106,7 +106,7 @@ package struct V407ForeignPlaceholder: TextRule {
         var index = range.lowerBound
         while index < range.upperBound {
             guard let end = Self.placeholder(bytes, index, range.upperBound),
-                // `%50i`: fifty percent, with an ending.
+                // `%50i`: fifty percent, with a word ending.
                 !(isBehind && bytes[index] == UInt8(ascii: "%") && Self.isDigit(bytes.byte(at: index + 1))
                     && !bytes.string(index..<end).contains("$"))
             else {
@@ -127,12 +127,12 @@ package struct V407ForeignPlaceholder: TextRule {
         }
     }
 
-    /// `%50`
+    /// Languages that write the percent sign first: `%50`.
     private static let writesPercentFirst: Set<String> = ["tr", "az", "eu", "ku", "kmr"]
 
-    /// `{name}`, `{0}` and `{＄name}`, which are literals.
+    /// Reports `{name}`, `{0}` and `{＄name}`, which are literals.
     private func literals(_ context: TextContext, _ findings: FindingSink) {
-        // M315 says what is meant.
+        // Reported by M315, with the markup that was meant.
         let slips = MarkupSlip.all(in: context)
         for (name, place) in Self.literals(in: context.text) {
             let written = context.text.bytes.string(place)
@@ -146,7 +146,7 @@ package struct V407ForeignPlaceholder: TextRule {
         }
     }
 
-    /// Literals without quotation marks and function, with the names that they may be meant for.
+    /// Literals without quotation marks or a function, with the variable names that may have been meant.
     private static func literals(in text: MessageView) -> [(name: String, place: Range<Int>)] {
         guard text.features.contains(.literals), let message = text.message else { return [] }
         return message.placeholders.compactMap { element in
@@ -155,13 +155,13 @@ package struct V407ForeignPlaceholder: TextRule {
             else { return nil }
             let name = literal.value.first == "＄" ? String(literal.value.dropFirst()) : literal.value
             let place = expression.span.bytes
-            // `${name}` goes as a whole.
+            // The whole of `${name}` is replaced.
             let isTemplate = text.bytes.byte(at: place.lowerBound - 1) == UInt8(ascii: "$")
             return (name, isTemplate ? place.lowerBound - 1..<place.upperBound : place)
         }
     }
 
-    /// The end of a placeholder of printf, Python, Ruby or a template string that starts here.
+    /// The end of a printf, Python, Ruby or template string placeholder that starts at an index.
     static func placeholder(_ bytes: UTF8Text, _ start: Int, _ end: Int) -> Int? {
         switch bytes[start] {
         case UInt8(ascii: "%"):
@@ -190,7 +190,7 @@ package struct V407ForeignPlaceholder: TextRule {
         }
     }
 
-    /// The place of the bracket that closes a name.
+    /// The position of the bracket that closes a name.
     private static func name(_ bytes: UTF8Text, _ start: Int, _ end: Int, _ closing: UInt8) -> Int? {
         var index = start
         while index < end, isLetter(bytes[index]) || isDigit(bytes[index]) || bytes[index] == UInt8(ascii: "_") {

@@ -46,7 +46,7 @@ package struct V408UndeclaredArgument: TextRule {
         }
     }
 
-    /// Whether the engine supplies the name of a field: to texts of field errors.
+    /// Whether the engine supplies the name of a field, which it does for field errors.
     private func isOfField(_ key: String, _ declared: Declarations.Message) -> Bool {
         key.hasPrefix("field.") || declared.arguments["field"] != nil
     }

@@ -2,9 +2,9 @@ import Plainspoken
 
 /// `catalog-lint.baseline.json`: the findings from when a project started to use the linter, so that only new ones are reported.
 ///
-/// It contains fingerprints, not line numbers, each as often as it was found.
+/// It contains fingerprints rather than line numbers, each with the number of times it was found.
 public struct Baseline: Sendable {
-    /// The name of the file, beside the configuration or the catalogs.
+    /// The name of the file, next to the configuration or the catalogs.
     public static let fileName = "catalog-lint.baseline.json"
 
     private var counts: [String: Int] = [:]
@@ -27,12 +27,12 @@ public struct Baseline: Sendable {
         }
     }
 
-    /// How many findings are known.
+    /// The number of known findings.
     public var count: Int { counts.values.reduce(0, +) }
 
     /// Removes known findings from a report.
     ///
-    /// - Returns: how many findings were removed.
+    /// - Returns: the number of findings removed.
     @discardableResult
     public func apply(to report: inout LintReport) -> Int {
         var left = counts
@@ -52,7 +52,7 @@ public struct Baseline: Sendable {
         return pruned
     }
 
-    /// The file, in the order of the fingerprints, so that it changes only where findings do.
+    /// The file, sorted by fingerprint, so that it changes only where findings do.
     public var bytes: [UInt8] {
         let list = counts.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, .integer($0.value)) }
         return JSONFile.write([.init("version", .integer(1)), .init("findings", .object(list))])

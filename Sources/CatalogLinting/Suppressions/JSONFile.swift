@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// The linter's own files of findings: JSON with a version.
+/// Reads and writes the linter's own files about findings, which are JSON with a version.
 enum JSONFile {
     static func read(_ bytes: [UInt8], path: String) throws(LintError) -> JSONValue {
         let root: JSONValue

@@ -9,10 +9,10 @@ import Plainspoken
 /// ] }
 /// ```
 ///
-/// The hash is that of rule, language, key and both texts: it survives translation tools and moved lines, and expires when
-/// one of the texts changes.
+/// The hash covers the rule, the language, the key and both texts: it survives translation tools and moved lines, and expires
+/// when one of the texts changes.
 public struct SuppressionList: Sendable {
-    /// The name of the file, beside the configuration or the catalogs.
+    /// The name of the file, next to the configuration or the catalogs.
     public static let fileName = "catalog-lint.suppressions.json"
 
     /// One suppressed finding.
@@ -29,7 +29,7 @@ public struct SuppressionList: Sendable {
         public var reason: String
     }
 
-    /// In the order in which they were added.
+    /// The suppressions, in the order in which they were added.
     public var entries: [Entry] = []
 
     /// A list without suppressions.
@@ -87,7 +87,7 @@ public struct SuppressionList: Sendable {
         }
     }
 
-    /// The file, in the order of the keys, with the address of its JSON Schema.
+    /// The file, sorted by key, with the address of its JSON Schema.
     public var bytes: [UInt8] {
         let list = entries.sorted { ($0.key, $0.locale, $0.rule) < ($1.key, $1.locale, $1.rule) }.map { entry in
             JSONValue.object(
@@ -111,7 +111,7 @@ extension Finding {
 
 /// A finding that was reviewed and accepted.
 public struct SuppressedFinding: Sendable {
-    /// What was found.
+    /// The finding itself.
     public var finding: Finding
     /// Why the finding is acceptable.
     public var reason: String

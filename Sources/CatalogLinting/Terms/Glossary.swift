@@ -4,12 +4,12 @@ import Plainspoken
 
 /// The term sheets of a project, one for each language: `terms/{locale}.json`.
 package struct Glossary: Sendable {
-    /// By language tag.
+    /// The sheets by language tag.
     private let sheets: [String: TermSheet]
-    /// The files, for those who want to know when one changes.
+    /// The paths of the files, so that changes to them can be noticed.
     package let paths: [String]
 
-    /// For a source language without a sheet: what names each concept there, its own name.
+    /// Terms for a source language without a sheet: each concept is named by its own name.
     private let conceptNames: [String: [TermSheet.Term]]
 
     package init(_ sheets: [TermSheet]) {
@@ -33,9 +33,9 @@ package struct Glossary: Sendable {
     /// Reads all sheets.
     ///
     /// - Parameters:
-    ///   - pattern: where they are, with `{locale}` in the place of the language.
-    ///   - reference: the language that the others are compared with, if it is known; else `en`.
-    /// - Throws: ``LintError`` with the place of what is wrong: a concept that the sheet of the reference does not have is.
+    ///   - pattern: the path of the sheets, with `{locale}` in place of the language.
+    ///   - reference: the source language, if known; otherwise `en`.
+    /// - Throws: ``LintError`` with the place of the mistake, such as a concept that is not in the source language's sheet.
     package init(_ pattern: String, reference: String?) throws(LintError) {
         guard let place = try CatalogPattern(pattern) else {
             throw LintError(
@@ -73,19 +73,19 @@ package struct Glossary: Sendable {
         conceptNames = source == nil ? Self.conceptNames(Array(sheets.values), in: "en") : [:]
     }
 
-    /// The words that name the concepts of a sheet in the source's language.
+    /// The words for a sheet's concepts in the source language.
     func sourceTerms(for tag: LanguageTag, of target: TermSheet) -> [TermSheet.Term] {
         sheet(for: tag)?.terms ?? conceptNames[target.locale] ?? []
     }
 
-    /// The sheet of a language, else that of its parent: `de` for `de-AT`.
+    /// The sheet of a language, or else of its parent: `de` for `de-AT`.
     package func sheet(for tag: LanguageTag) -> TermSheet? {
         tag.fallbackChain.lazy.compactMap { sheets[$0.description] }.first
     }
 }
 
 extension CatalogPattern {
-    /// The files that fit, with their languages, in the order of their paths.
+    /// The matching files with their languages, sorted by path.
     func files() throws(LintError) -> [(path: String, locale: LanguageTag)] {
         let folder: OpenFile
         do throws(FileFailure) {

@@ -1,18 +1,18 @@
 import Plainspoken
 
-/// What every text of a part has to match, as a term sheet says it.
+/// A pattern from a term sheet that every text of a part has to match.
 package struct RegisterPattern: Sendable {
     package var part: CatalogPart
     /// A regular expression.
     package var pattern: String
-    /// What translators do about a text that does not match, as a sentence.
+    /// What to do about a text that does not match, as a sentence.
     package var say: String
 
-    /// Whether a group that repeats without limit has such a repetition inside, as `(a+)+` has: trying all ways to divide a text
-    /// between the two takes longer than anyone waits.
+    /// Whether a group with unlimited repetition contains another one, as in `(a+)+`: trying all ways to divide a text between
+    /// the two takes forever.
     static func mayRunForever(_ pattern: String) -> Bool {
         let scalars = Array(pattern.unicodeScalars)
-        // For each open group: whether something in it repeats.
+        // For each open group, whether something in it repeats.
         var groups = [false]
         var isInSet = false
         var index = 0
@@ -36,7 +36,7 @@ package struct RegisterPattern: Sendable {
         return false
     }
 
-    /// Whether a repetition without limit starts there: `*`, `+`, `{2,}`.
+    /// Whether an unlimited repetition starts there: `*`, `+`, `{2,}`.
     private static func repeats(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
         guard let first = scalars.first else { return false }
         if first == "*" || first == "+" { return true }

@@ -1,6 +1,6 @@
 /// Finds the words of a term sheet in texts.
 struct TermSearch {
-    /// A word where it is in a text.
+    /// A word that was found in a text.
     struct Match {
         let term: TermSheet.Term
         let word: TermWord
@@ -9,18 +9,18 @@ struct TermSearch {
 
     private let terms: [TermSheet.Term]
 
-    /// - Parameter terms: those of a sheet.
+    /// - Parameter terms: the terms of a sheet.
     init(_ terms: [TermSheet.Term]) { self.terms = terms }
 
-    /// The right words that a text has. One that is part of a longer one does not count: “email address” names no web address.
+    /// The right words in a text. A word inside a longer one does not count: “email address” does not mention a web address.
     ///
     /// - Parameter text: see ``PatternText/smallLetters``.
     func matches(in text: [UInt32]) -> [Match] { Self.withoutHidden(right(in: text)) }
 
-    /// The wrong words that a text has, but for those that are part of a longer right one, or that are right for something else
-    /// which the source text names.
+    /// The wrong words in a text, except those that are part of a longer right one, or that are right for another concept in the
+    /// source text.
     ///
-    /// - Parameter named: the concepts that the source text names; nil if there is no source.
+    /// - Parameter named: the concepts in the source text; nil if there is no source.
     func mistakes(in text: [UInt32], named: Set<String>?, isOfPart: (TermSheet.Term) -> Bool) -> [Match] {
         var wrong: [Match] = []
         for term in terms where isOfPart(term) {
@@ -35,7 +35,7 @@ struct TermSearch {
         return Self.withoutHidden(wrong)
     }
 
-    /// All right words, by their places.
+    /// All right words, sorted by position.
     private func right(in text: [UInt32]) -> [Match] {
         let all = terms.flatMap { term in
             term.use.flatMap { word in word.sought.places(in: text).map { Match(term: term, word: word, place: $0) } }
@@ -43,11 +43,11 @@ struct TermSearch {
         return all.sorted { $0.place.lowerBound < $1.place.lowerBound }
     }
 
-    /// Whether a right word is there as well: a longer one, or the same word for something that the source names.
+    /// Whether a right word covers a wrong one: a longer word, or the same word for another concept in the source.
     ///
     /// - Parameters:
-    ///   - right: by their places.
-    ///   - longest: of those words.
+    ///   - right: the right words, sorted by position.
+    ///   - longest: the length of the longest of them.
     private static func isRight(_ wrong: Match, among right: [Match], longest: Int, _ named: Set<String>?) -> Bool {
         var low = 0
         var high = right.count
@@ -66,7 +66,7 @@ struct TermSearch {
         }
     }
 
-    /// Those that do not stand within a longer one.
+    /// The matches that are not inside a longer one.
     private static func withoutHidden(_ matches: [Match]) -> [Match] {
         var longest: Range<Int>?
         return matches.sorted {

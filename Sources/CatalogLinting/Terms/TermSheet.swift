@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// The terms, tone and typography of one language: its word for each concept, forms of address, quotation marks, spaces and digits.
+/// The terms, tone and typography of one language: its words for each concept, forms of address, quotation marks, spaces and digits.
 ///
 /// ```json
 /// { "locale": "de",
@@ -11,19 +11,19 @@ import Plainspoken
 package struct TermSheet: Sendable {
     /// The words for one concept.
     package struct Term: Sendable {
-        /// The name that all sheets of a project have for it: `sign in`.
+        /// The name of the concept in all sheets of a project: `sign in`.
         package var concept: String
-        /// The right words, of which one has to be there; none where only wrong ones are named.
+        /// The right words, one of which must be used; empty if the sheet only lists wrong ones.
         package var use: [TermWord] = []
-        /// Words that must not be there.
+        /// Words that must not be used.
         package var avoid: [TermWord] = []
-        /// The parts that this is about.
+        /// The parts of entries to which it applies.
         package var parts = Set(CatalogPart.allCases)
-        /// Whether the language may say it without any of the words.
+        /// Whether the language may express the concept without any of the words.
         package var isOptional = false
-        /// Why, for translators.
+        /// The reason, for translators.
         package var note: String?
-        /// Where it stands: `terms/de.json:5:7`.
+        /// The place in the sheet: `terms/de.json:5:7`.
         package var place = ""
     }
 
@@ -36,13 +36,13 @@ package struct TermSheet: Sendable {
     package init(locale: String) { self.locale = locale }
 }
 
-/// A word of a term sheet: `Antwort`, or with any letters where a `*` is at its start or end, `anmeld*`.
+/// A word of a term sheet: `Antwort`, or with a `*` for any letters at its start or end, `anmeld*`.
 package struct TermWord: Sendable, Hashable {
-    /// As it is in the sheet.
+    /// The word as written in the sheet.
     package let text: String
     let sought: SoughtWord
 
-    /// - Returns: nil if there is nothing to look for.
+    /// - Returns: nil if there is nothing to search for.
     package init?(_ text: String, in language: String) {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let (isEnding, isStem) = (text.hasPrefix("*"), text.hasSuffix("*"))

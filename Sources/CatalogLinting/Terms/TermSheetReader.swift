@@ -1,15 +1,15 @@
 import LanguageTags
 import Plainspoken
 
-/// Reads a term sheet, and says of a mistake where it is and what was most likely meant.
+/// Reads a term sheet. Errors say where the mistake is and what was probably meant.
 struct TermSheetReader {
     private let json: JSONFields
-    /// The subtag that decides where words end.
+    /// The language subtag, which determines where words end.
     private var language = "und"
-    /// The parts that each concept has a line for.
+    /// For each concept, the parts that already have a line.
     private var parts: [String: Set<CatalogPart>] = [:]
 
-    /// - Parameter locale: the language that the file's path says.
+    /// - Parameter locale: the language in the file's path.
     static func read(_ bytes: [UInt8], path: String, locale: LanguageTag) throws(LintError) -> TermSheet {
         var reader = TermSheetReader(json: try JSONFields(bytes, path: path))
         return try reader.sheet(locale)
@@ -104,7 +104,7 @@ struct TermSheetReader {
         return words
     }
 
-    /// A regular expression, or a list of such with what to say.
+    /// A regular expression, or a list of them with the advice for each.
     private func register(_ part: CatalogPart, _ node: Int) throws(LintError) -> [RegisterPattern] {
         if json.kind(node) == .string {
             let pattern = try pattern(node)

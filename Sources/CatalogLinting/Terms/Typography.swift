@@ -1,23 +1,23 @@
-/// The quotation marks, spaces and digits of a language, as its term sheet has them.
+/// The quotation marks, spaces and digits of a language, from its term sheet.
 package struct Typography: Sendable {
-    /// What stands beside some characters.
+    /// A space before or after some characters.
     package struct Space: Sendable {
         package enum Side: String, Sendable {
             case before, after
         }
 
         package var side: Side
-        /// Punctuation marks.
+        /// The punctuation marks next to which the space belongs.
         package var marks: Set<UInt32>
-        /// The space; nil for none.
+        /// The required space; nil for none.
         package var space: UInt32?
     }
 
-    /// Those that open a quotation, and those that close one; nil if the sheet says nothing.
+    /// The opening and closing quotation marks; nil if the sheet does not define any.
     package var quotes: (opening: Set<UInt32>, closing: Set<UInt32>)?
-    /// The pairs as they are written: `„“ ‚‘`.
+    /// The pairs as written in the sheet: `„“ ‚‘`.
     package var quotePairs: [String] = []
-    /// The digit zero of the numbering system (CLDR, `<numberingSystems>`); nil if the sheet says nothing.
+    /// The digit zero of the numbering system (CLDR, `<numberingSystems>`); nil if the sheet does not define one.
     package var zero: UInt32?
     package var spaces: [Space] = []
 
@@ -25,7 +25,7 @@ package struct Typography: Sendable {
 
     package var isEmpty: Bool { quotes == nil && zero == nil && spaces.isEmpty }
 
-    /// The zeros of the numbering systems that languages of the web are written with.
+    /// The digit zero of each numbering system in common use on the web.
     package static let zeros: [String: UInt32] = [
         "latn": 0x30, "arab": 0x660, "arabext": 0x6F0, "deva": 0x966, "beng": 0x9E6, "guru": 0xA66, "gujr": 0xAE6,
         "orya": 0xB66, "tamldec": 0xBE6, "telu": 0xC66, "knda": 0xCE6, "mlym": 0xD66, "thai": 0xE50, "laoo": 0xED0,

@@ -1,4 +1,4 @@
-/// What rules ask about single code points (Unicode Character Database, by way of the standard library).
+/// Facts about single code points that rules need (Unicode Character Database, through the standard library).
 package enum CodePoint {
     /// White space, of any width.
     package static func isSpace(_ scalar: UInt32) -> Bool {
@@ -38,7 +38,7 @@ package enum CodePoint {
         return Unicode.Scalar(scalar)?.properties.isUppercase ?? false
     }
 
-    /// In lower case, one for one: Turkish `İ`, `I` and `ı` are all `i`, Greek `ς` is `σ`, and every space is U+0020.
+    /// The lowercase form, always one code point: Turkish `İ`, `I` and `ı` all become `i`, Greek `ς` becomes `σ`, and every space U+0020.
     package static func folded(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0x130, 0x131: return 0x69
@@ -50,13 +50,13 @@ package enum CodePoint {
         }
     }
 
-    /// Letters, the marks on them, digits, and the joiners within words.
+    /// Letters, the marks on them, digits, and joiners inside words.
     package static func isWordPart(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return isASCIILetter(scalar) || isASCIIDigit(scalar) || scalar == 0x5F }
         return isLetter(scalar) || isMark(scalar) || digit(scalar) != nil || scalar == 0x200C || scalar == 0x200D
     }
 
-    /// `'` and `’`, which words have inside.
+    /// `'` and `’`, which can occur inside words.
     package static func isApostrophe(_ scalar: UInt32) -> Bool {
         scalar == 0x27 || scalar == 0x2019 || scalar == 0x2BC || scalar == 0x5F3
     }
@@ -68,13 +68,13 @@ package enum CodePoint {
         return UInt8(scalar - zero)
     }
 
-    /// The zero of each script's digits, as far as languages count with them.
+    /// The zero of each script whose digits are actually used to count in some language.
     private static let zeros: [UInt32] = [
         0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xDE6, 0xE50, 0xED0, 0xF20,
         0x1040, 0x17E0, 0x1810, 0xFF10,
     ]
 
-    /// Controls of the bidirectional algorithm (UAX #9).
+    /// Control characters of the bidirectional algorithm (UAX #9).
     package static func isBidiControl(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -82,7 +82,7 @@ package enum CodePoint {
         }
     }
 
-    /// Marks that close what another one has opened: they may stand after the punctuation of a sentence, or before it.
+    /// Closing quotation marks and brackets. They can come before or after the punctuation that ends a sentence.
     package static func isClosing(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x22, 0x27, 0x29, 0x5D, 0x7D, 0xAB, 0xBB, 0x2018...0x201F, 0x2039...0x203A, 0x300B, 0x3009, 0x300D, 0x300F,
@@ -93,7 +93,7 @@ package enum CodePoint {
         }
     }
 
-    /// Quotation marks of any language, apostrophes among them.
+    /// Quotation marks of any language, including apostrophes.
     package static func isQuote(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x22, 0x27, 0x60, 0xAB, 0xBB, 0x2018...0x201F, 0x2039...0x203A, 0x300C...0x300F, 0x301D...0x301F: true
@@ -101,7 +101,7 @@ package enum CodePoint {
         }
     }
 
-    /// Pictures and arrows, with what they are put together from: they stand beside a sentence.
+    /// Emoji, arrows and the characters that emoji are composed of: they are not part of a sentence.
     package static func isPicture(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x2190...0x21FF, 0x2300...0x23FF, 0x25A0...0x27BF, 0x27F0...0x27FF, 0x2900...0x297F, 0x2B00...0x2BFF,

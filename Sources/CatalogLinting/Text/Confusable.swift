@@ -1,14 +1,14 @@
-/// Letters that look like letters of another alphabet (UTS #39), as far as they are easily typed or pasted by mistake.
+/// Letters that look like letters of another alphabet (UTS #39), limited to those that are easily typed or pasted by mistake.
 package enum Confusable {
-    /// The Latin letter that a Cyrillic, Greek or Armenian one looks like; nil if it looks like none.
+    /// The Latin letter that a Cyrillic, Greek or Armenian letter looks like; nil if there is none.
     package static func latin(_ scalar: UInt32) -> UInt32? { toLatin[scalar] }
 
-    /// Whether a letter looks like one of another of these alphabets.
+    /// Whether a letter looks like a letter of another of these alphabets.
     package static func isConfusable(_ scalar: UInt32) -> Bool {
         toLatin[scalar] != nil || latinLetters.contains(scalar)
     }
 
-    /// Whether a Latin or Cyrillic letter looks exactly like one of the other alphabet.
+    /// Whether a Latin or Cyrillic letter looks exactly like a letter of the other alphabet.
     static func isTwin(_ scalar: UInt32) -> Bool { twins.contains(scalar) }
 
     private static let twins: Set<UInt32> = Set(
@@ -27,7 +27,7 @@ package enum Confusable {
         return table
     }()
 
-    /// Latin letters that Cyrillic or Greek have look-alikes of.
+    /// Latin letters that have look-alikes in Cyrillic or Greek.
     private static let latinLetters: Set<UInt32> = Set(
         "aeopcyxijsdqwhlABEKMHOPCTYXIJSZNvukmtnrgb".unicodeScalars.map(\.value))
 }

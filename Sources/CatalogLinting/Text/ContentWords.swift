@@ -1,9 +1,9 @@
-/// The words of a text that say what it is about, by their beginnings: endings change with grammar.
+/// The words that carry the meaning of a text, reduced to their first letters because endings change with grammar.
 enum ContentWords {
-    /// Letters of a word that count.
+    /// How many letters of a word are compared.
     private static let stemLength = 5
 
-    /// - Returns: the beginnings of the words, in lower case; none for languages that put no spaces between words.
+    /// - Returns: the beginnings of the words, in lower case; empty for languages without spaces between words.
     static func stems(of text: PatternText, in language: String) -> Set<String> {
         guard !SoughtWord.withoutSpaces.contains(language) else { return [] }
         let little = FunctionWords.words[language] ?? []
@@ -11,9 +11,9 @@ enum ContentWords {
         var stems: Set<String> = []
         for range in text.words {
             let word = text.string(range).lowercased()
-            // Korean words are two or three syllables, with particles behind them.
+            // Korean words have two or three syllables, followed by particles.
             let (minimum, length) = isKorean ? (2, 2) : (4, stemLength)
-            // 12:30, SMS, and what turns the meaning round.
+            // Kept whole: 12:30, SMS, and words that reverse the meaning.
             if text.scalars[range].contains(where: { CodePoint.digit($0) != nil })
                 || range.count > 1 && text.scalars[range].allSatisfy(CodePoint.isUppercase) || negations.contains(word)
             {
@@ -34,7 +34,7 @@ enum ContentWords {
         "não", "niet", "geen", "nooit", "değil", "yok", "inte", "aldrig", "не", "нет", "ні", "немає", "안", "못",
     ]
 
-    /// Verbs and pronouns that only help to make a sentence, of the languages of ``FunctionWords``.
+    /// Auxiliary verbs, pronouns and other words without meaning of their own, in the languages of ``FunctionWords``.
     private static let helpers: Set<String> = [
         "have", "been", "were", "will", "could", "there", "these", "that", "what", "wurde", "wurden",
         "werden",

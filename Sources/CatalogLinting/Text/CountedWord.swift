@@ -1,14 +1,13 @@
-/// The word that is after a number: "files" in `{$n} files`, and nothing in `Files: {$n}` or `({$n})`.
+/// The word after a number: "files" in `{$n} files`, but nothing in `Files: {$n}` or `({$n})`.
 package struct CountedWord {
     package let word: String
-    /// Where it is in the text.
+    /// Its position in the text.
     package let range: Range<Int>
 
     /// - Parameters:
-    ///   - argument: the number.
-    ///   - pattern: one of the text's.
-    /// - Returns: nil if no word of the language follows, or one that is an abbreviation or says what it is counted among
-    ///   ("3 of {$total}").
+    ///   - argument: the name of the number.
+    ///   - pattern: one of the patterns of `text`.
+    /// - Returns: nil if no word of the language follows, if it is an abbreviation, or if another placeholder follows it ("3 of {$total}").
     package init?(after argument: String, in pattern: PatternView, of text: MessageView, _ language: LanguageFacts) {
         guard
             let place = pattern.elements.first(where: { $0.kind == .variable(argument) })?.range.lowerBound
@@ -24,7 +23,7 @@ package struct CountedWord {
         guard scalars.count > 2, !Self.isAbbreviation(scalars, shown.string(start..<end), shown.scalar(end)),
             scalars.allSatisfy({ CodePoint.digit($0) == nil }), Self.isOfLanguage(scalars, language)
         else { return nil }
-        // "{$n} Datei(en)", "{$n} plik/i" are made for all numbers.
+        // "{$n} Datei(en)" and "{$n} plik/i" are written to fit every number.
         guard ![0x28, 0x2F, 0x5B].contains(shown.scalar(end)) else { return nil }
         var next = end
         while CodePoint.isSpace(shown.scalar(next)) { next += 1 }
@@ -33,7 +32,7 @@ package struct CountedWord {
         range = shown.range(start..<end)
     }
 
-    /// Where a word starts after a number and a space, tags and markup left aside.
+    /// Where the word starts, after the number and a space. Tags and markup in between are skipped.
     private static func wordStart(after number: Int, _ shown: PatternText) -> Int? {
         var index = number + 1
         var hasSpace = false
@@ -54,7 +53,7 @@ package struct CountedWord {
         return nil
     }
 
-    /// Letters, and apostrophes and hyphens between them: "pagina’s", "E-Mails".
+    /// Letters, and any apostrophes and hyphens between them: "pagina’s", "E-Mails".
     private static func isWordPart(_ index: Int, _ shown: PatternText) -> Bool {
         let scalar = shown.scalar(index)
         if CodePoint.isWordPart(scalar) { return true }
@@ -62,7 +61,7 @@ package struct CountedWord {
             && CodePoint.isLetter(shown.scalar(index + 1))
     }
 
-    /// "km", "Std.", "GB", "PDFs": without a vowel, with a full stop, or with capitals.
+    /// "km", "Std.", "GB", "PDFs": no vowels, followed by a full stop, or with a capital after the first letter.
     private static func isAbbreviation(_ word: ArraySlice<UInt32>, _ text: String, _ next: UInt32) -> Bool {
         if next == 0x2E, word.count <= 4 { return true }
         guard let last = word.last else { return true }

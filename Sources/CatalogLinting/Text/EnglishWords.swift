@@ -1,12 +1,12 @@
-/// Words by which a text is known to be English still.
+/// Words that show that a text is still in English.
 ///
-/// A word that another language writes the same way, or has taken over, names that language after a colon, or `Latn` if many
-/// of those in Latin letters have: then it counts in the others, which would spell it in their own. What stays English in all
-/// of them (`Cookie`, `Token`, `Email`), and what is part of names (`Pay`, `Cloud`), is not here.
+/// A word that another language also has, or has borrowed, lists that language after a colon, or `Latn` if many languages with
+/// Latin letters have it; it then counts only in the other languages. Words that stay English everywhere (`Cookie`, `Token`,
+/// `Email`) or are part of names (`Pay`, `Cloud`) are not in the list.
 package struct EnglishWords {
-    /// How many of a text's words are verbs, endings and little words, which languages do not take over by themselves.
+    /// How many words of the text are verbs, inflected forms and function words, which languages rarely borrow on their own.
     private(set) var certain = 0
-    /// How many are names of things, which some take over with the thing: `Settings`, `Account`.
+    /// How many words are names of things, which some languages borrow along with the thing: `Settings`, `Account`.
     private(set) var nouns = 0
 
     init(_ words: [String], in language: LanguageFacts) {
@@ -20,7 +20,7 @@ package struct EnglishWords {
         }
     }
 
-    /// Whether a language takes over English words for new things as they are.
+    /// Whether a language tends to borrow English words for new things unchanged.
     static func areBorrowed(by language: LanguageFacts) -> Bool {
         language.script == "Latn" && borrowers.contains(language.language)
     }
@@ -39,7 +39,7 @@ package struct EnglishWords {
         return !others.contains(Substring(language.language)) && !(others.first == "Latn" && language.script == "Latn")
     }
 
-    /// The words but for those of a phrase that many languages know.
+    /// The words without those that belong to a phrase known in many languages.
     private static func withoutPhrases(_ words: [String]) -> [String] {
         guard words.count > 1 else { return words }
         var rest = words
@@ -118,7 +118,7 @@ package struct EnglishWords {
         session:Latn
         """)
 
-    /// By word: the languages that have it too.
+    /// The languages that share each word, by word.
     private static func table(_ list: String) -> [String: [Substring]] {
         var words: [String: [Substring]] = [:]
         for entry in list.split(whereSeparator: \.isWhitespace) {

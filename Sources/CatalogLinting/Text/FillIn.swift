@@ -1,11 +1,12 @@
-/// Words in angle brackets that stand for something to fill in: `shop add <file>`. They are not tags, and may be translated.
+/// Words in angle brackets that the reader replaces with a value: `shop add <file>`. They are not tags, and may be translated.
 enum FillIn {
-    /// What all of them are called when they are counted: no tag has this name.
+    /// The name under which all of them are counted. No tag has this name.
     static let name = "…"
 
-    /// The places of those in a pattern, in whatever script they are written.
+    /// Their ranges in a pattern, in any script.
     ///
-    /// - Parameter tags: what looks like a tag in it. It is one if texts are marked up with it, or something closes it.
+    /// - Parameter tags: everything in the pattern that looks like a tag. It is a real tag if its name is that of a common HTML
+    ///   element, or if there is a closing tag for it.
     static func all(in text: PatternText, tags: [HTMLTag]) -> [Range<Int>] {
         var places: [Range<Int>] = []
         var start: Int?
@@ -28,7 +29,7 @@ enum FillIn {
         return places
     }
 
-    /// Letters, and what joins them, up to eighty; `<3>` and `a < b > c` are not words.
+    /// Up to eighty letters, digits and joining characters; `<3>` and `a < b > c` do not qualify.
     private static func isWords(_ text: PatternText, _ range: Range<Int>) -> Bool {
         guard (1...80).contains(range.count), let first = Unicode.Scalar(text.scalar(range.lowerBound)),
             first.properties.isAlphabetic
@@ -42,7 +43,7 @@ enum FillIn {
         }
     }
 
-    /// The elements that texts are marked up with. `<input>`, `<output>` and `<time>` stand in usage lines more often.
+    /// Elements that occur in the markup of texts. `<input>`, `<output>` and `<time>` are more common as placeholders in usage lines.
     private static let elements = Set(
         """
         a abbr acronym b bdi bdo big blockquote br button caption center cite code dd del dfn div dl dt em font form h1 h2 h3 \

@@ -1,4 +1,4 @@
-/// A tag in a text, `<b>` or `</b>`: what begins like one and does not end is text.
+/// A tag in a text: `<b>` or `</b>`. A `<` without a matching `>` is plain text.
 package struct HTMLTag: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         case open, close, standalone
@@ -7,16 +7,16 @@ package struct HTMLTag: Sendable, Hashable {
     package var kind: Kind
     /// In lower case.
     package var name: String
-    /// The characters of the pattern.
+    /// Its range in the pattern, in characters.
     package var range: Range<Int>
 
-    /// A longer run of characters is not a tag.
+    /// Anything longer is not a tag.
     static let maximumLength = 1_000
 
     /// Elements that have no end tag.
     private static let void: Set<String> = ["br", "hr", "img", "wbr", "input", "meta", "link", "area", "col"]
 
-    /// As it is written, without attributes: `</b>`.
+    /// The tag without its attributes: `</b>`.
     package var description: String {
         switch kind {
         case .open: "<\(name)>"
@@ -49,7 +49,7 @@ package struct HTMLTag: Sendable, Hashable {
         let nameStart = index
         while isName(text.scalar(index)) { index += 1 }
         let name = text.string(nameStart..<index).lowercased()
-        // After the name comes the end, or white space and attributes.
+        // The name must be followed by the end of the tag, or by white space and attributes.
         let after = text.scalar(index)
         guard after == 0x3E || after == 0x2F || CodePoint.isSpace(after) else { return nil }
         var quote: UInt32 = 0
@@ -72,7 +72,7 @@ package struct HTMLTag: Sendable, Hashable {
         return nil
     }
 
-    /// The start of the tag that ends before an index.
+    /// The start of the tag that ends just before an index.
     package static func ending(at end: Int, in text: PatternText) -> Int? {
         var index = end - 1
         let limit = max(0, end - maximumLength)

@@ -1,4 +1,4 @@
-/// Characters without width or ink, and the places where languages need them.
+/// Invisible and zero-width characters, and the places where languages need them.
 package enum InvisibleCharacter {
     package static func isInvisible(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -9,16 +9,16 @@ package enum InvisibleCharacter {
         }
     }
 
-    /// Whether a character without ink has a purpose where it stands.
+    /// Whether the invisible character at an index has a purpose there.
     package static func isNeeded(at index: Int, in text: PatternText, _ language: String) -> Bool {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         switch text.scalars[index] {
         case 0x200C: return joins(before) && (joins(after) || after == 0x200C)
         case 0x200D: return joins(before) || joins(after) || isEmoji(before) && isEmoji(after)
-        // Where words are not divided by spaces, it says where lines may break.
+        // In languages without spaces between words, it marks where a line may break.
         case 0x200B:
             return ["th", "km", "lo", "my", "bo", "dz", "shn", "kjg"].contains(language)
-        // A place to hyphenate a long word at.
+        // Marks where a long word may be hyphenated.
         case 0xAD: return CodePoint.isLetter(before) && CodePoint.isLetter(after)
         case 0x34F: return CodePoint.isMark(before) || CodePoint.isMark(after)
         case 0x180B...0x180E: return ScriptSet.script(of: before).contains(.other)
@@ -27,7 +27,7 @@ package enum InvisibleCharacter {
         }
     }
 
-    /// Scripts whose letters have other shapes where they join: Arabic, Syriac, the scripts of India, Mongolian …
+    /// Scripts whose letters change shape when they join: Arabic, Syriac, the scripts of India, Mongolian …
     private static func joins(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x610...0x6FF, 0x700...0x7FF, 0x840...0x8FF, 0x900...0xDFF, 0xE80...0xFFF, 0x1000...0x109F,
@@ -44,9 +44,9 @@ package enum InvisibleCharacter {
     }
 }
 
-/// The controls of the bidirectional algorithm in a text (UAX #9, section 2).
+/// Control characters of the bidirectional algorithm in a text (UAX #9, section 2).
 enum BidiControls {
-    /// Embeddings, overrides and isolates, and what ends them, with their places.
+    /// Embeddings, overrides, isolates and the characters that end them, with their offsets.
     static func all(in text: UTF8Text) -> [(scalar: UInt32, place: Int)] {
         let bytes = text.span
         var found: [(scalar: UInt32, place: Int)] = []

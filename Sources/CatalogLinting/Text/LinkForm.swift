@@ -1,15 +1,15 @@
-/// What an address is without the parts of it that name a language or a country, so that translations may name their own:
+/// An address without the parts that name a language or country, so that a translation may link to its own version of a page:
 /// `https://example.com/en-us/help?hl=en` and `https://example.com/de-de/help?hl=de` have the same form.
 struct LinkForm {
     private let names: Set<String>
     private var namesLanguage = false
 
-    /// The forms that an address of the source text has, each of which translations may have.
+    /// The forms of an address in the source text. A translation may use any of them.
     static func forms(ofSource address: String, _ language: LanguageFacts) -> Set<String> {
         var form = LinkForm(language)
         let (scheme, host, rest, fragment) = form.split(address)
         var forms: Set<String> = isWiki(host) ? [host + "/*"] : []
-        // What had no `https` may get it; what had it keeps it.
+        // A translation may upgrade `http` to `https`, but not the other way round.
         for scheme in scheme == "http://" ? ["", "http://"] : [scheme == "https://" ? "" : scheme] {
             for host in [host, "*." + host] {
                 forms.insert(scheme + host + rest + fragment)
@@ -19,14 +19,14 @@ struct LinkForm {
         return forms
     }
 
-    /// The forms of a translation's address; the first that the source has as well tells that it is right.
+    /// The forms of an address in a translation. It is correct if the source has any of them.
     ///
-    /// - Parameter isOwn: whether the language is that of the translation, rather than the source's.
+    /// - Parameter isOwn: whether `language` is the translation's language, not the source's.
     static func forms(of address: String, _ language: LanguageFacts, isOwn: Bool) -> [String] {
         var form = LinkForm(language)
         let (scheme, host, rest, fragment) = form.split(address)
         let start = (scheme == "https://" ? "" : scheme) + host + rest
-        // A page in another language has other headings, and articles of an encyclopedia are named in its language.
+        // A page in another language has different anchors, and a translated encyclopedia has different article names.
         guard isOwn, form.namesLanguage else { return [start + fragment] }
         return [start + fragment, start + "#*"] + (isWiki(host) ? [host + "/*"] : [])
     }
@@ -56,13 +56,13 @@ struct LinkForm {
         return (scheme, host, path(text.drop { $0 != "/" }) + self.query(query), fragment)
     }
 
-    /// `de.wikipedia.org`
+    /// `*.wikipedia.org` for `de.wikipedia.org`.
     private mutating func host(_ host: Substring) -> String {
         host.split(separator: ".", omittingEmptySubsequences: false).map { namesOwn($0) ? "*" : String($0) }
             .joined(separator: ".")
     }
 
-    /// Without `/de-de/` and `/de.html`; `terms-de.pdf` keeps its place.
+    /// Removes `/de-de/` and `/de.html`, and turns `terms-de.pdf` into `terms-*.pdf`.
     private mutating func path(_ path: Substring) -> String {
         var parts: [String] = []
         for part in path.split(separator: "/") where !namesOwn(part.hasSuffix(".html") ? part.dropLast(5) : part) {
@@ -81,7 +81,7 @@ struct LinkForm {
         return String(piece)
     }
 
-    /// Without `lang=de`.
+    /// Removes `lang=de`.
     private mutating func query(_ query: Substring) -> String {
         var parts: [String] = []
         for part in query.split(separator: "&") {
@@ -94,7 +94,7 @@ struct LinkForm {
         return parts.isEmpty ? "" : "?" + parts.joined(separator: "&")
     }
 
-    /// `de`, `de-de`, `de_AT`, and the country's `de` or `us`.
+    /// `de`, `de-de` or `de_AT`, or a country code such as `de` or `us`.
     private mutating func namesOwn(_ part: Substring) -> Bool {
         guard part.utf8.count >= 2, part.utf8.count <= 11 else { return false }
         let subtags = part.split(whereSeparator: { $0 == "-" || $0 == "_" })
@@ -113,7 +113,7 @@ struct LinkForm {
         "*.wikipedia.org", "*.wiktionary.org", "*.wikibooks.org", "*.wikisource.org", "*.wikivoyage.org",
         "*.m.wikipedia.org",
     ]
-    /// Older names, and those of countries that sites name languages by.
+    /// Older language codes, and country codes that websites use for languages.
     private static let aliases: [String: Set<String>] = [
         "nb": ["no", "nn"], "nn": ["no", "nb"], "no": ["nb", "nn"], "he": ["iw"], "id": ["in"], "fil": ["tl", "ph"],
         "en": ["us", "gb", "uk", "int", "intl", "en-us", "en-gb"], "ja": ["jp"], "ko": ["kr"], "cs": ["cz"],

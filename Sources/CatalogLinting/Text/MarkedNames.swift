@@ -1,4 +1,4 @@
-/// Names that end with a mark of their own.
+/// Names that end with a punctuation mark, such as “Yahoo!”.
 enum MarkedNames {
     private static let known: Set<String> = ["yahoo", "joomla", "kahoot", "jeopardy", "yum", "oculus", "wham"]
 

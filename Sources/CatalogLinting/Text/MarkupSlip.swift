@@ -1,8 +1,8 @@
 import MessageFormat2
 
-/// `{b}` where `{#b}` is meant: a name in braces that is markup elsewhere in the text, or in its source.
+/// `{b}` instead of `{#b}`: a name in braces that is used as markup elsewhere in the text or in its source.
 enum MarkupSlip {
-    /// The names and places of such placeholders, in the order of the text.
+    /// The names and ranges of such placeholders, in text order.
     static func all(in context: TextContext) -> [(name: String, range: Range<Int>)] {
         let text = context.text
         guard text.features.contains(.literals) else { return [] }

@@ -1,6 +1,6 @@
-/// Finds names that stay as they are.
+/// Finds names that must not be translated.
 package enum NameSearch {
-    /// Where a name stands as a word or words of its own, in its own letter case.
+    /// Where a name occurs as whole words, with the same capitalization.
     package static func places(of name: String, in text: PatternText) -> [Range<Int>] {
         let wanted = name.unicodeScalars.map(\.value)
         guard !wanted.isEmpty, text.count >= wanted.count else { return [] }
@@ -21,7 +21,7 @@ package enum NameSearch {
         return places
     }
 
-    /// Where something stands that is the name but for letter case, spaces and hyphens.
+    /// Where the name occurs with different capitalization, spaces or hyphens.
     package static func variants(of name: String, in text: PatternText) -> [Range<Int>] {
         let wanted = name.unicodeScalars.map(\.value).filter(CodePoint.isWordPart).map(folded)
         guard wanted.count >= 4 else { return [] }

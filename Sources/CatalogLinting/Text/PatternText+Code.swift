@@ -1,5 +1,5 @@
 extension PatternText {
-    /// Where links, HTML tags and what stands between backticks are: they are not written in the language.
+    /// The ranges of links, HTML tags and text in backticks, which are not in any human language.
     var code: [Range<Int>] {
         var ranges = WebLink.all(in: self).map(\.range)
         if scalars.contains(0x3C) { ranges += HTMLTag.all(in: self).map(\.range) }

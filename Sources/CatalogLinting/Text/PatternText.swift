@@ -1,19 +1,19 @@
-/// What readers see of one pattern, character by character, with the bytes that each one comes from.
+/// One pattern as readers see it, character by character, with the offsets of the bytes that each character comes from.
 ///
-/// Placeholders and markup count as one character each, which no text has.
+/// Each placeholder and each piece of markup counts as one character that never occurs in text.
 package struct PatternText: Sendable {
-    /// Stands for `{$name}` and the like: a noncharacter.
+    /// Represents `{$name}` and other placeholders. It is a noncharacter.
     package static let placeholder: UInt32 = 0xFDD0
-    /// Stands for `{#b}` and the like: a noncharacter.
+    /// Represents `{#b}` and other markup. It is a noncharacter.
     package static let markup: UInt32 = 0xFDD1
 
-    /// Code points; those of an escape are the character that it stands for.
+    /// The code points. Escapes are replaced by the characters that they represent.
     package private(set) var scalars: [UInt32] = []
-    /// Where each of them starts in the text's bytes, and where the last one ends.
+    /// Where each of them starts in the text's bytes, followed by the end of the last one.
     private var offsets: [Int] = []
     private var end = 0
 
-    /// - Parameter pattern: one of the patterns of the text.
+    /// - Parameter pattern: one of the text's patterns.
     package init(_ text: MessageView, _ pattern: PatternView) {
         scalars.reserveCapacity(pattern.range.count)
         offsets.reserveCapacity(pattern.range.count + 1)
@@ -30,7 +30,7 @@ package struct PatternText: Sendable {
         offsets.append(end)
     }
 
-    /// Text alone, as it is in a message: with escapes.
+    /// Creates a text without placeholders from message source, which may contain escapes.
     init(_ bytes: [UInt8]) {
         append(bytes.span, bytes.indices)
         end = bytes.count
@@ -55,10 +55,10 @@ package struct PatternText: Sendable {
 
     package var count: Int { scalars.count }
 
-    /// The character there; 0 before the start and after the end.
+    /// The character at an index; 0 before the start and after the end.
     package func scalar(_ index: Int) -> UInt32 { scalars.indices.contains(index) ? scalars[index] : 0 }
 
-    /// The bytes in the text that characters come from.
+    /// The range of bytes in the text that some characters come from.
     package func range(_ range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
 
     package func string(_ range: Range<Int>) -> String {
@@ -67,7 +67,7 @@ package struct PatternText: Sendable {
         return String(view)
     }
 
-    /// Whether a word is there, in whatever letter case; it is given in lower case, as ASCII.
+    /// Whether a word starts at an index, ignoring case. `word` must be in lower case and ASCII.
     package func has(_ word: String, at index: Int) -> Bool {
         let word = word.utf8Span.span
         guard index >= 0, index + word.count <= scalars.count else { return false }
@@ -77,7 +77,7 @@ package struct PatternText: Sendable {
         }
     }
 
-    /// The words: letters, marks and digits, with apostrophes and the like between them.
+    /// The words: letters, marks and digits, including apostrophes and the like inside words.
     package var words: [Range<Int>] {
         var words: [Range<Int>] = []
         var start: Int?

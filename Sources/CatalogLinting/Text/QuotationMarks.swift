@@ -1,9 +1,9 @@
-/// The quotation marks of a text, in the styles of all languages: „a“, „a”, “a”, ”a”, «a», »a«, »a», 「a」, "a".
+/// The quotation marks in a text, in the styles of all languages: „a“, „a”, “a”, ”a”, «a», »a«, »a», 「a」, "a".
 struct QuotationMarks {
     /// The first mark without a partner.
     private(set) var single: (place: Int, isOpening: Bool)?
     private(set) var count = 0
-    /// Those that are open, with their places.
+    /// The marks that are still open, with their positions.
     private var open: [(mark: UInt32, place: Int)] = []
 
     init(in text: PatternText) {
@@ -22,7 +22,7 @@ struct QuotationMarks {
         }
     }
 
-    /// Whether a mark points somewhere: it is at the start or the end, beside a space.
+    /// Whether a mark is used as an arrow: only spaces are before it, or only spaces are after it.
     func isArrow(_ place: Int, _ text: PatternText) -> Bool {
         guard text.scalars[place] == 0xAB || text.scalars[place] == 0xBB else { return false }
         return text.scalars[..<place].allSatisfy(CodePoint.isSpace)
@@ -33,16 +33,16 @@ struct QuotationMarks {
         let mark = text.scalars[index]
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         switch mark {
-        // „ 「 『 do nothing but open.
+        // „ 「 『 can only open a quotation.
         case 0x201E, 0x300C, 0x300E: push(mark, index)
         case 0x300D, 0x300F: close(mark - 1, index)
-        // »a« as well as «a».
+        // Both »a« and «a» are in use.
         case 0xAB: if open.last?.mark == 0xBB { pop() } else { push(mark, index) }
         case 0xBB: if open.last?.mark == 0xAB || open.last?.mark == 0xBB { pop() } else { push(mark, index) }
         default:
-            // A mark between spaces means itself.
+            // A mark between spaces is the character itself, not a quotation.
             if before == 0x20, after == 0x20, open.isEmpty { return }
-            // 24", 24”
+            // Inches: 24", 24”
             if CodePoint.digit(before) != nil, mark != 0x201C, open.isEmpty { return }
             let canClose: [UInt32] =
                 switch mark {
@@ -83,7 +83,7 @@ struct QuotationMarks {
         }
     }
 
-    /// What is before a word, or behind it.
+    /// Whether a character can come before or after a quoted word.
     private func isBoundary(_ scalar: UInt32) -> Bool {
         if scalar == 0 || CodePoint.isSpace(scalar) { return true }
         return !CodePoint.isWordPart(scalar) && scalar != PatternText.placeholder && scalar != PatternText.markup

@@ -1,6 +1,6 @@
-/// The kind of punctuation that a text ends with, whatever it looks like in its script.
+/// The kind of punctuation that ends a text, in any script.
 package enum SentenceEnd: UInt8, Sendable, Hashable {
-    /// A letter, a placeholder, anything that ends no sentence.
+    /// A letter, a placeholder, or anything else that does not end a sentence.
     case none
     /// `.` `。` `।` `۔`
     case stop
@@ -19,7 +19,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
             self = .stop
         case 0x3F, 0xFF1F, 0x61F, 0x37E, 0x1367, 0x2047, 0x2048, 0x203D: self = .question
         case 0x21, 0xFF01, 0x203C, 0x2049: self = .exclamation
-        // Armenian puts U+055D where others put a colon.
+        // Armenian uses U+055D where others use a colon.
         case 0x3A, 0xFF1A, 0x2236, 0xFE55, 0x55D, 0x1365, 0x1366: self = .colon
         case 0x2026, 0x22EF, 0x1801: self = .ellipsis
         default: self = .none
@@ -28,7 +28,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
 
     /// The punctuation at the end of a pattern.
     ///
-    /// - Returns: its kind and its place, which is empty if there is none: then it is where punctuation would be put.
+    /// - Returns: its kind and its range. If there is none, the range is empty and is where punctuation would go.
     package static func of(_ text: PatternText, in language: String) -> (kind: SentenceEnd, place: Range<Int>) {
         var end = text.count
         while end > 0 {
@@ -52,7 +52,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
         guard kind != .none else { return (.none, endOfWords(text)) }
         var start = end - 1
         while start > 0, SentenceEnd(text.scalars[start - 1]) != .none { start -= 1 }
-        // “.” is a sign that is spoken of.
+        // A quoted mark such as “.” is being talked about.
         if end < text.count, CodePoint.isClosing(text.scalars[end]), quotationMarks.contains(text.scalar(start - 1)) {
             return (.none, endOfWords(text))
         }
@@ -69,19 +69,19 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
         return (kind, start..<end)
     }
 
-    /// Where punctuation would be put.
+    /// Where punctuation would go.
     private static func endOfWords(_ text: PatternText) -> Range<Int> {
         var place = text.count
         while place > 0, CodePoint.isSpace(text.scalars[place - 1]) { place -= 1 }
         return place..<place
     }
 
-    /// What a quotation begins with, in any language.
+    /// Characters that open a quotation in any language.
     private static let quotationMarks: Set<UInt32> = [
         0x22, 0x27, 0x60, 0xAB, 0xBB, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E, 0x2039, 0x203A, 0x300C, 0x300E,
     ]
 
-    /// What stands for a full stop where keyboards lack it.
+    /// Substitutes for a full stop on keyboards that lack one.
     private static func isStop(_ scalar: UInt32, in language: String) -> Bool {
         switch language {
         case "hi", "mr", "ne", "bn", "sa": scalar == 0x7C
@@ -94,7 +94,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
         CodePoint.isBidiControl(scalar) || scalar >= 0x200B && scalar <= 0x200D || scalar == 0xFEFF || scalar == 0x2060
     }
 
-    /// How a language writes it, with the space that French puts before.
+    /// The mark as written in a language, including the space that French puts before it.
     package func written(in language: String) -> String {
         switch (self, language) {
         case (.none, _): ""
@@ -119,7 +119,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
         }
     }
 
-    /// For findings: `a full stop`.
+    /// A description for findings: `a full stop`.
     package var description: String {
         switch self {
         case .none: "no punctuation"

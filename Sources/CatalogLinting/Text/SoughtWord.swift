@@ -1,13 +1,13 @@
 import MessageFormat2
 
-/// A word to look for in texts: whole, or with more of the word before or after it.
+/// A word to search for: as a whole word, or as the start, end or middle of a longer one.
 struct SoughtWord: Sendable, Hashable {
-    /// In lower case, with one kind of space.
+    /// In lower case, with all spaces as U+0020.
     let scalars: [UInt32]
     let mayHaveStart: Bool
     let mayHaveEnd: Bool
 
-    /// - Parameter language: the subtag; in languages without spaces between words a word may stand anywhere.
+    /// - Parameter language: the language subtag. In languages without spaces between words, the word may occur anywhere.
     init(_ word: some StringProtocol, mayHaveStart: Bool, mayHaveEnd: Bool, in language: String) {
         let isAnywhere = Self.withoutSpaces.contains(language)
         scalars = Normalization.nfc(String(word)).unicodeScalars.map { CodePoint.folded($0.value) }
@@ -15,15 +15,15 @@ struct SoughtWord: Sendable, Hashable {
         self.mayHaveEnd = isAnywhere || mayHaveEnd
     }
 
-    /// Languages that put no spaces between words.
+    /// Languages without spaces between words.
     static let withoutSpaces: Set<String> = ["ja", "zh", "yue", "wuu", "th", "lo", "km", "my"]
 
-    /// Whether it is in a text.
+    /// Whether the word occurs in a text.
     ///
     /// - Parameter text: see ``PatternText/smallLetters``.
     func isIn(_ text: [UInt32]) -> Bool { place(in: text, from: 0) != nil }
 
-    /// Everywhere it is in a text, without what may stand before and after it.
+    /// All places where the word occurs in a text, without the rest of a longer word.
     func places(in text: [UInt32]) -> [Range<Int>] {
         var places: [Range<Int>] = []
         var start = 0
@@ -45,13 +45,13 @@ struct SoughtWord: Sendable, Hashable {
         return nil
     }
 
-    /// What is not part of a word, and digits, which words may stand right beside: `오후3시`.
+    /// Characters that end a word. Digits count because they may directly adjoin a word: `오후3시`.
     private static func isEdge(_ scalar: UInt32) -> Bool {
         !CodePoint.isWordPart(scalar) || CodePoint.digit(scalar) != nil
     }
 }
 
 extension PatternText {
-    /// The characters in lower case, one for one, with one kind of space.
+    /// The characters in lower case, with all spaces as U+0020. Indices stay the same.
     var smallLetters: [UInt32] { scalars.map(CodePoint.folded) }
 }

@@ -1,15 +1,15 @@
-/// The words of a text that would have to be translated: not names to keep, addresses, tags, abbreviations or code.
+/// The words in a text that should be translated: not names, addresses, tags, abbreviations or code.
 struct UntranslatedWords {
     private(set) var words: [String] = []
 
-    /// - Parameter names: what stays as it is in every language.
+    /// - Parameter names: names that stay the same in every language.
     init(in text: PatternText, except names: [String]) {
         var skipped = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
         var end = -1
         for name in names { skipped += NameSearch.places(of: name, in: text) }
         for word in text.words where !skipped.contains(where: { $0.overlaps(word) }) {
             guard !isCode(word, text) else { continue }
-            // `Check-in` is one word, which others have taken over as a whole.
+            // `Check-in` is one word, which other languages borrow as a whole.
             if let last = words.last, text.scalar(word.lowerBound - 1) == 0x2D, end == word.lowerBound - 1 {
                 words[words.count - 1] = last + "-" + text.string(word)
             } else {

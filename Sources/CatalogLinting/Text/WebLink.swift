@@ -1,12 +1,12 @@
-/// An address in a text: of the web, or of mail.
+/// A web or email address in a text.
 package struct WebLink: Sendable, Hashable {
-    /// As it is written, without punctuation after it.
+    /// The address as written, without the punctuation after it.
     package var address: String
-    /// The characters of the pattern.
+    /// Its range in the pattern, in characters.
     package var range: Range<Int>
 
     private static let schemes: [String] = ["https://", "http://", "ftp://", "mailto:", "tel:", "www."]
-    /// Names of hosts that end with these are taken for addresses without a scheme as well.
+    /// Host names in these domains count as addresses even without a scheme.
     private static let domains: Set<String> = [
         "com", "org", "net", "io", "dev", "app", "edu", "gov", "info", "biz", "cloud", "eu", "co", "ai",
     ]
@@ -37,7 +37,7 @@ package struct WebLink: Sendable, Hashable {
         return host(start, in: text)
     }
 
-    /// `help.example.com/docs` and `mail@example.com`.
+    /// The end of a host or email address: `help.example.com/docs`, `mail@example.com`.
     private static func host(_ start: Int, in text: PatternText) -> Int? {
         var index = start
         var lastDot: Int?
@@ -51,7 +51,7 @@ package struct WebLink: Sendable, Hashable {
             }
             index += 1
         }
-        // A full stop after it is not part of it.
+        // A full stop at the end belongs to the sentence.
         if let dot = lastDot, dot == index - 1 {
             index = dot
             lastDot = text.scalars[start..<dot].lastIndex(of: 0x2E)
@@ -63,15 +63,15 @@ package struct WebLink: Sendable, Hashable {
         return !isMail && (after == 0x2F || after == 0x3A) ? trimmed(start, run(index, in: text), in: text) : index
     }
 
-    /// As far as characters of addresses go. Letters beyond ASCII are percent-encoded in addresses; where they are not, they
-    /// are mostly the next word of a language without spaces.
+    /// The end of the run of characters that are allowed in addresses. Letters beyond ASCII are normally percent-encoded there;
+    /// if they are not, they are usually the next word in a language without spaces.
     private static func run(_ start: Int, in text: PatternText) -> Int {
         var index = start
         while isLinkCharacter(text.scalar(index)) { index += 1 }
         return index
     }
 
-    /// Without the punctuation of the sentence.
+    /// The end of the address without the punctuation of the sentence.
     private static func trimmed(_ start: Int, _ end: Int, in text: PatternText) -> Int {
         var end = end
         let hasParenthesis = text.scalars[start..<end].contains(0x28)

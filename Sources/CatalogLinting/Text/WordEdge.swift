@@ -1,6 +1,6 @@
-/// Whether characters without ink stand within a word or at its edge.
+/// Tells whether invisible characters are inside a word or at its edge.
 enum WordEdge {
-    /// Whether letters or digits come right before and right after a range, other characters without ink left aside.
+    /// Whether there are letters or digits directly before and after a range, ignoring other invisible characters.
     ///
     /// - Parameter range: offsets in the text's bytes.
     static func isInside(_ range: Range<Int>, of text: UTF8Text) -> Bool {
@@ -22,7 +22,7 @@ enum WordEdge {
         return CodePoint.isWordPart(before) && CodePoint.isWordPart(after)
     }
 
-    /// The character, or 0 where it is not seen.
+    /// The character, or 0 if it is invisible.
     private static func inked(_ scalar: UInt32) -> UInt32 {
         let isControl = scalar < 0x20 && !CodePoint.isSpace(scalar) || scalar >= 0x7F && scalar < 0xA0
         return isControl || InvisibleCharacter.isInvisible(scalar) || CodePoint.isBidiControl(scalar) ? 0 : scalar

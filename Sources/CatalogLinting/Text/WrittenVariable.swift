@@ -1,11 +1,11 @@
-/// A variable that is not written as MessageFormat 2 has it: `｛$name｝`, `{＄name}`, `{ $ name }`, or `$name` alone.
+/// A variable that is not in MessageFormat 2 syntax: `｛$name｝`, `{＄name}`, `{ $ name }`, or a bare `$name`.
 struct WrittenVariable {
     let name: String
-    /// The characters of the text, with the braces if there are any.
+    /// Its range in the text, in characters, including any braces.
     let range: Range<Int>
     let hasBraces: Bool
 
-    /// How it is meant.
+    /// The placeholder that was meant.
     var placeholder: String { "{$\(name)}" }
 
     static func all(in text: PatternText) -> [WrittenVariable] {
@@ -18,7 +18,7 @@ struct WrittenVariable {
         var (start, end) = (dollar - 1, dollar + 1)
         while CodePoint.isSpace(text.scalar(start)) { start -= 1 }
         let hasStart = isOpening(text.scalar(start))
-        // `5 $ pro Tag`: only between braces may a space stand behind the sign.
+        // `5 $ pro Tag`: a space may follow the sign only inside braces.
         while hasStart, CodePoint.isSpace(text.scalar(end)) { end += 1 }
         let first = end
         guard CodePoint.isASCIILetter(text.scalar(first)), CodePoint.digit(text.scalar(dollar - 1)) == nil else {
@@ -31,7 +31,7 @@ struct WrittenVariable {
         guard hasStart, isClosing(text.scalar(close)) else {
             return WrittenVariable(name: name, range: dollar..<end, hasBraces: false)
         }
-        // As it should be.
+        // Already correct.
         if text.scalars[dollar] == 0x24, first == dollar + 1, text.scalars[start] == 0x7B, text.scalars[close] == 0x7D {
             return nil
         }

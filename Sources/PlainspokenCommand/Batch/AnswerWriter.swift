@@ -1,9 +1,9 @@
 import ByteText
 import Plainspoken
 
-/// Collects answers and writes them in as few system calls as it can without making the other side wait.
+/// Collects answers and writes them in as few system calls as possible, without making the other side wait.
 struct AnswerWriter: ~Copyable {
-    /// Answers are written without being asked once there are this many bytes.
+    /// The number of bytes from which answers are written without an explicit flush.
     static let threshold = 65_536
 
     private let descriptor: Descriptor

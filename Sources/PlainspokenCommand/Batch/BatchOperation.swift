@@ -3,7 +3,7 @@ import Plainspoken
 /// An operation that `plainspoken batch` performs for other programs. To add one, add a file to this folder and list it
 /// in ``BatchCommand``.
 protocol BatchOperation {
-    /// The value of a request's member `op`.
+    /// The value of the request's member `op`.
     var name: String { get }
 
     /// Performs the operation.

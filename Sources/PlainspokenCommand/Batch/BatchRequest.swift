@@ -1,8 +1,7 @@
 import LanguageTags
 import Plainspoken
 
-/// The members of one line, checked for the types that the operations need. If one does not fit, a ``BatchFailure``
-/// says so.
+/// The members of one line, checked for the types that the operations need. A mismatch is reported as a ``BatchFailure``.
 struct BatchRequest {
     private let object: JSONValue
     /// The object's place in the line, for messages: empty, or `error.`.
@@ -13,7 +12,7 @@ struct BatchRequest {
         self.path = path
     }
 
-    /// The member as it is; nil if it is missing or null.
+    /// A member as it is; nil if it is missing or null.
     subscript(name: String) -> JSONValue? {
         guard let value = object[name], !value.isNull else { return nil }
         return value
@@ -25,7 +24,7 @@ struct BatchRequest {
     /// The members in order.
     var members: [JSONValue.Member] { object.members ?? [] }
 
-    /// An object inside the object.
+    /// A member that is an object itself.
     func object(_ name: String) throws(BatchFailure) -> BatchRequest? {
         guard let value = self[name] else { return nil }
         guard value.members != nil else { throw wrongType(name, "an object", value) }
@@ -54,7 +53,7 @@ struct BatchRequest {
         throw BatchFailure("`\(path)\(name)` is \(digits.prefix(100)), which \(reason)")
     }
 
-    /// Makes sure that the object has only these members: a misspelled one would silently have no effect.
+    /// Checks that the object has no other members: a misspelled one would silently have no effect.
     func allow(_ names: [String]) throws(BatchFailure) {
         guard let other = object.members?.first(where: { !names.contains($0.name) }) else { return }
         let list = names.map { "`\($0)`" }.joined(separator: ", ")
@@ -84,7 +83,7 @@ struct BatchRequest {
         return tags
     }
 
-    /// One of a few words.
+    /// One of a fixed set of words.
     func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ name: String, of _: Value.Type
     ) throws(BatchFailure) -> Value? {

@@ -20,7 +20,7 @@ import Plainspoken
 /// A received `status` can be any whole number, and outside 100…599 the error is unknown; a `status` to answer with,
 /// beside `key`, is from 100 to 599.
 enum ErrorDescription {
-    /// The name of an upstream without one.
+    /// The name of an upstream server for which none is given.
     static let defaultService = "upstream"
 
     private static let kinds = ["status", "urlError", "posixError", "response", "cancelled", "key", "upstream"]
@@ -50,7 +50,7 @@ enum ErrorDescription {
         }
     }
 
-    /// The kinds that have a single member.
+    /// The errors that are described by a single member.
     private static func failure(_ kind: String, _ description: BatchRequest) throws(BatchFailure) -> any Error {
         switch kind {
         case "urlError":

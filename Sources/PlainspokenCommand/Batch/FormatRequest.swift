@@ -25,7 +25,7 @@ struct FormatRequest {
         self.arguments = arguments
     }
 
-    /// The members about what went wrong: `issues` always, `errors` if the message itself has any.
+    /// The members that report problems: always `issues`, and also `errors` if the message itself has any.
     func trouble(_ issues: [MessageIssue]) -> [JSONValue.Member] {
         let list = issues.map { issue in
             JSONValue.object([
@@ -33,7 +33,7 @@ struct FormatRequest {
                 .init("message", .string(issue.message)),
             ])
         }
-        // Data model errors come up again among the issues of formatting; they are reported once, with their places.
+        // Errors in the data model come up again as issues of formatting. They are reported only once, with their places.
         let members = [JSONValue.Member("issues", .array(errors.isEmpty ? list : []))]
         return errors.isEmpty ? members : members + [.init("errors", ParseOperation.value(of: errors))]
     }

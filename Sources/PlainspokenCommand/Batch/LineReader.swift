@@ -1,6 +1,6 @@
 import ByteText
 
-/// Reads lines from a file, a pipe or a terminal as they arrive, and holds only one of them at a time.
+/// Reads lines from a file, a pipe or a terminal as they arrive, and keeps only one of them in memory at a time.
 struct LineReader {
     /// One line, without its line feed.
     enum Line: Sendable, Hashable {
@@ -26,8 +26,8 @@ struct LineReader {
 
     /// The next line; nil at the end. The last line may lack a line feed.
     ///
-    /// - Parameter beforeWaiting: called when the bytes so far do not make a line and no more have arrived: the other
-    ///   side may be waiting for answers to what was read.
+    /// - Parameter beforeWaiting: called if the bytes so far are not a whole line and no more have arrived, because the other
+    ///   side may be waiting for answers to earlier lines.
     mutating func next(beforeWaiting: () -> Void) -> Line? {
         var line: [UInt8] = []
         var isTooLong = false
@@ -52,7 +52,7 @@ struct LineReader {
         }
     }
 
-    /// Reads a chunk. A read error counts as the end, since no one is left to be told.
+    /// Reads a chunk. A read error counts as the end, because there is nobody left to tell.
     private mutating func fill(beforeWaiting: () -> Void) {
         guard !hasEnded else { return }
         if !descriptor.hasInput(within: 0) { beforeWaiting() }

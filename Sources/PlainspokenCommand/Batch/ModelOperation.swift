@@ -16,7 +16,7 @@ struct ModelOperation: BatchOperation {
         return parsed.errors.isEmpty ? model : model + [.init("errors", ParseOperation.value(of: parsed.errors))]
     }
 
-    /// The message in its own encoding, members by name.
+    /// The message in its own encoding, with members sorted by name.
     private static func value(of message: Message) -> JSONValue? {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

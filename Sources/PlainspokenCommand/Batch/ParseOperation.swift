@@ -10,7 +10,7 @@ struct ParseOperation: BatchOperation {
         return [.init("errors", Self.value(of: Message.parse(source).errors))]
     }
 
-    /// Errors as answers contain them: `offset` in bytes from 0, `line` from 1, `column` in code points from 1.
+    /// Errors in the form that answers have: `offset` in bytes from 0, `line` from 1, `column` in code points from 1.
     static func value(of errors: [MessageError]) -> JSONValue {
         .array(
             errors.map { error in

@@ -81,7 +81,7 @@ struct ConvertCommand: ParsableCommand {
         return false
     }
 
-    /// Refuses a name under which the catalog could not be read again.
+    /// Refuses a file name under which the catalog could not be read again.
     private static func refuseName(of output: String, for language: LanguageTag) throws(CommandFailure) {
         let name = CatalogFile.stem(of: output)
         guard let tag = LanguageTag(name) else {

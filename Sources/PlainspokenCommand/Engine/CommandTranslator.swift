@@ -4,7 +4,7 @@ import Plainspoken
 import PlainspokenFoundation
 import PlainspokenXML
 
-/// The engine as the commands run it, with every source and every encoder.
+/// The engine in the form that the commands use, with every source and every encoder.
 enum CommandTranslator {
     /// All sources that work without an application.
     static var builtInSources: [any ErrorSource] { BuiltInSources.all + [.foundation] }

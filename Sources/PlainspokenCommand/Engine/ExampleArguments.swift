@@ -1,14 +1,14 @@
 import Plainspoken
 
-/// Sample values for missing arguments, so that a text can be viewed without knowing all of them: the examples for
-/// translators in the entry of the source language.
+/// Sample values for missing arguments, so that a text can be viewed without knowing all of them. They are the examples for
+/// translators in the source language's entry.
 struct ExampleArguments {
     private let catalogs: [MessageCatalog]
 
     /// - Parameter folder: catalogs to use on top of the built-in ones.
     /// - Throws: the first mistake in them.
     init(catalogs folder: String?) throws(CatalogDiagnostic) {
-        // Upper layers come first.
+        // Layers are ordered from top to bottom.
         var catalogs =
             try folder.map { path throws(CatalogDiagnostic) in
                 try CatalogOrigin.directory(path, formats: [.json, .xml]).load()
@@ -17,7 +17,7 @@ struct ExampleArguments {
         self.catalogs = catalogs
     }
 
-    /// The examples for the keys of a failure, by argument name; those of the best key win.
+    /// The examples for the keys of a failure, by argument name. Those for the best key take precedence.
     func arguments(for keys: [MessageKey]) -> [(name: String, value: ArgumentValue)] {
         var examples: [(name: String, value: ArgumentValue)] = []
         for key in keys {
@@ -30,7 +30,7 @@ struct ExampleArguments {
         return examples
     }
 
-    /// The example of a message is the text itself, not its key.
+    /// The example for a message argument is its text, not its key.
     private static func value(_ example: String, type: String?) -> ArgumentValue {
         guard let type = type.flatMap(ArgumentValue.TypeName.init), type != .message else {
             return type == "string" || type == "message" ? .string(example) : ArgumentValue(guessing: example)

@@ -44,7 +44,7 @@ struct KeyPage {
         ("HTTP statuses", ["http"], "Used when nothing more precise is known."),
     ]
 
-    /// The page.
+    /// The page in Markdown.
     var markdown: String {
         var lines = [
             "# Built-in messages", "",
@@ -73,7 +73,7 @@ struct KeyPage {
         return "| `\(message.key)` | \(statuses.text(of: message.key)) | \(arguments) | \(texts(of: message.key)) |"
     }
 
-    /// Title, detail and action, as far as they exist, as readers see them.
+    /// Title, detail and action, if they exist, as readers see them.
     private func texts(of key: MessageKey) -> String {
         guard let entry = entries[key] else { return "" }
         var arguments = DiagnosisArguments()

@@ -3,8 +3,8 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenFoundation
 
-/// The statuses of the built-in messages. They are found by showing every built-in source all kinds of errors in all
-/// circumstances, so that no list of them can get out of date.
+/// The statuses of the built-in messages. They are determined by giving every built-in source all kinds of errors in all
+/// circumstances, so that no list of them can become outdated.
 struct KeyStatuses {
     private var statuses: [MessageKey: [ProgramRole: Set<Int?>]] = [:]
 
@@ -69,7 +69,7 @@ struct KeyStatuses {
 
     // MARK: Errors of every kind
 
-    /// Both roles, each with a reader who waits and one who has gone.
+    /// Both roles, each with a reader who is waiting and one who has gone.
     private static var contexts: [DiagnosisContext] {
         ProgramRole.allCases.flatMap { role in
             [false, true].map { hasGone in

@@ -19,7 +19,7 @@ enum NegotiationLines {
         return lines + [""] + choices(explanation.choices)
     }
 
-    /// One row for each candidate; the first row names the range.
+    /// One row for each candidate. The first row names the range.
     private static func ranges(_ ranges: [NegotiationExplanation.Range]) -> [String] {
         guard !ranges.isEmpty else { return [] }
         var table = TextTable(

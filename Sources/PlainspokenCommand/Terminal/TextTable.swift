@@ -1,7 +1,7 @@
 import ByteText
 import TerminalText
 
-/// Rows of text in columns that line up, whatever script they are in.
+/// Rows of text in aligned columns, in any script.
 struct TextTable {
     private let header: [String]
     private var rows: [[String]] = []
@@ -11,12 +11,12 @@ struct TextTable {
 
     var isEmpty: Bool { rows.isEmpty }
 
-    /// Adds a row. Cells beyond the header's are dropped, missing ones are empty.
+    /// Adds a row. Extra cells are dropped, and missing ones are empty.
     mutating func append(_ cells: [String]) {
         rows.append(header.indices.map { cells.indices.contains($0) ? VisibleText.of(cells[$0]) : "" })
     }
 
-    /// The table, two spaces between columns and none at the end of a line.
+    /// The lines of the table, with two spaces between columns and none at the end of a line.
     var lines: [String] {
         let all = [header] + rows
         let widths = header.indices.map { column in all.map { DisplayWidth.of($0[column]) }.max() ?? 0 }

@@ -7,7 +7,7 @@ struct KeyedFailure {
     enum Status: Hashable {
         /// The key's built-in status; 500 for keys of applications.
         case builtIn
-        /// This one; nil for none.
+        /// A given status; nil for none.
         case code(HTTPResponse.Status?)
     }
 
@@ -33,7 +33,7 @@ struct KeyedFailure {
     /// The built-in status and retry advice of a key; 500 for keys of applications.
     static func builtIn(_ key: MessageKey) -> (status: HTTPResponse.Status?, retry: RetryAdvice) {
         if let known = known[key] { return known }
-        // Calls of the reader's own program, which had no response.
+        // Failed calls in the reader's own program have no response.
         let isOfClient = ["url.", "response."].contains { key.rawValue.hasPrefix($0) } || key.rawValue == "cancelled"
         return isOfClient ? (nil, .unknown) : (.internalServerError, .unknown)
     }

@@ -19,7 +19,7 @@ enum POSIXFailure {
         return NSError(domain: NSPOSIXErrorDomain, code: number)
     }
 
-    /// By name. Some numbers have two.
+    /// The codes by name. Some numbers have two names.
     private static let codes: [String: POSIXErrorCode] = {
         let known = (1...200).compactMap { POSIXErrorCode(rawValue: $0) }
         let codes = Dictionary(known.map { ("\($0)", $0) }) { first, _ in first }

@@ -1,12 +1,12 @@
 import CatalogLinting
 
-/// What a revision of git had, and what has changed since.
+/// The catalogs in a git revision, and what has changed since.
 struct ChangesSince {
     private let earlier: [String: EarlierCatalog]
 
-    /// - Throws: ``LintError`` where git does not know the revision.
+    /// - Throws: ``LintError`` if git does not know the revision.
     init(_ revision: String, _ inputs: [CatalogInput]) throws {
-        // The catalogs may be elsewhere than the working directory.
+        // The catalogs may not be in the working directory.
         let folder = inputs.first.map { Self.folder(of: $0.path) } ?? "."
         guard !revision.hasPrefix("-"),
             Self.git(["-C", folder, "rev-parse", "--verify", "--quiet", revision + "^{commit}"]) != nil
@@ -25,7 +25,7 @@ struct ChangesSince {
         return folder.isEmpty ? "." : folder
     }
 
-    /// Why git does not give a revision.
+    /// Why git cannot provide a revision.
     private static func reason(_ revision: String, _ folder: String) -> LintError {
         if git(["--version"]) == nil {
             return LintError("--since needs git, which could not be run", help: "Install git, or remove --since.")
@@ -40,12 +40,12 @@ struct ChangesSince {
         return LintError("git does not know the revision \"\(revision)\" here", help: "Name a commit, branch or tag.")
     }
 
-    /// All texts of all files then, by key and part; those of one language overwrite each other's only if keys are the same.
+    /// All English texts in the revision, by key and part. If several files have the same key, the first one counts.
     var earlierTexts: [String: String] {
         earlier.values.filter(\.isEnglishOrOnly).reduce(into: [:]) { $0.merge($1.texts) { first, _ in first } }
     }
 
-    /// Whether a finding is about something that is new or has changed, in its file or in the source.
+    /// Whether a finding is about something new or changed, in its own file or in the source.
     ///
     /// - Parameter reference: the source language.
     func concern(_ finding: Finding, reference: String?) -> Bool {
@@ -66,6 +66,6 @@ struct ChangesSince {
         }
     }
 
-    /// The output of a command of git; nil if it fails.
+    /// The output of a git command; nil if it fails.
     private static func git(_ arguments: [String]) -> [UInt8]? { Shell.output(of: ["git"] + arguments) }
 }

@@ -1,7 +1,7 @@
 import ByteText
 import CatalogLinting
 
-/// One check of catalogs, with suppressions, baseline and revision.
+/// One check of catalogs, taking suppressions, the baseline and the revision into account.
 struct CheckRun {
     private let inputs: [CatalogInput]
     private let linter: Linter
@@ -24,8 +24,8 @@ struct CheckRun {
         linter = try Linter(options)
     }
 
-    /// The catalogs with one of them from standard input. The others are needed to compare with: those beside the file, if
-    /// no others are named.
+    /// The catalogs, one of them from standard input. The others are needed for comparison; if none are named, they are those in
+    /// the folder of the file.
     private static func inputs(_ paths: [String], with file: String) throws -> [CatalogInput] {
         guard ["json", "xml"].contains(file.split(separator: ".").last?.lowercased()) else {
             let name = file.split(separator: "/").last ?? "", help = "Name a JSON or XML file: Locales/de.json."
@@ -41,10 +41,10 @@ struct CheckRun {
         return inputs
     }
 
-    /// The catalogs.
+    /// The paths of the catalogs.
     var paths: [String] { inputs.map(\.path) }
 
-    /// What is to be reported.
+    /// The findings to report.
     func report() throws -> LintReport {
         var report = try lint()
         try filter(&report)
@@ -58,20 +58,20 @@ struct CheckRun {
         try remains.filter(&report)
     }
 
-    /// Everything that is found, baseline or not.
+    /// All findings, including those in the lists of suppressions and known findings.
     func allFindings() throws -> [Finding] { try lint().findings }
 
-    /// Fixes what would be reported, and nothing that is suppressed or in the baseline.
+    /// Fixes the findings that would be reported, but none that are suppressed or in the baseline.
     func fix(upTo safety: Fix.Safety) throws -> FixRun {
         try Progress.during("fixing \(inputs.count) files") {
             try FixRun(inputs, linter, upTo: safety, leaving: filter)
         }
     }
 
-    /// The content that standard input gave for the file.
+    /// The file's content from standard input.
     var standardInput: [UInt8]? { inputs.first { $0.path == file }?.bytes }
 
-    /// The same check of that file with other content.
+    /// The same check with different content for that file.
     func replacing(standardInput bytes: [UInt8]) -> CheckRun {
         CheckRun(self, inputs.map { $0.path == file ? $0.replacing(bytes: bytes) : $0 })
     }
@@ -81,7 +81,7 @@ struct CheckRun {
         (linter, remains, changes, file) = (run.linter, run.remains, run.changes, run.file)
     }
 
-    /// Where suppressions and baseline are.
+    /// The folder of the suppressions and the baseline.
     var ownFolder: String { remains.folder }
 
     private func lint() throws -> LintReport {
@@ -89,9 +89,9 @@ struct CheckRun {
     }
 }
 
-/// The findings that are left without those that are suppressed or in the baseline.
+/// Filters out findings that are suppressed or in the baseline.
 struct RemainingFindings {
-    /// Where suppressions and baseline are, with a slash; empty for the working folder.
+    /// The folder of the suppressions and the baseline, with a slash; empty for the working folder.
     let folder: String
 
     init(_ configuration: LintConfiguration, _ paths: [String]) {
@@ -100,18 +100,18 @@ struct RemainingFindings {
             ? Files.folder(of: CatalogPattern.root(of: paths.first ?? "")) : configuration.folder
     }
 
-    /// The files that say it.
+    /// The files with the suppressions and the baseline.
     var files: [String] { [folder + SuppressionList.fileName, folder + Baseline.fileName] }
 
-    /// Removes what is to stay as it is, with a reason.
+    /// Removes suppressed findings.
     ///
-    /// - Returns: the suppressions that suppress nothing any more.
+    /// - Returns: the suppressions that are no longer needed.
     func filterSuppressed(_ report: inout LintReport) throws -> [SuppressionList.Entry] {
         let path = folder + SuppressionList.fileName
         return try Files.read(path).map { try SuppressionList($0, path: path).apply(to: &report) } ?? []
     }
 
-    /// Takes them out, and remarks on suppressions that suppress nothing any more.
+    /// Removes suppressed and known findings, and adds remarks about suppressions that are no longer needed.
     func filter(_ report: inout LintReport) throws {
         for unused in try filterSuppressed(&report) {
             report.remarks.append(

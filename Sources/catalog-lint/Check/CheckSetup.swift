@@ -6,7 +6,7 @@ struct CheckSetup {
     let paths: [String]
     let outputs: OutputPlan
     let remains: RemainingFindings
-    /// The files that were read for this, and those that do not exist yet.
+    /// The files that the setup depends on, including those that do not exist yet.
     let files: [String]
 
     init(_ check: CheckCommand) throws {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogLinting
 
-/// How much has to be translated: `90`, or `de=95`.
+/// How much must be translated: `90`, or `de=95`.
 struct CoverageLimit {
     /// nil for every language.
     private let language: String?
@@ -18,7 +18,7 @@ struct CoverageLimit {
 
     private var shown: String { percent == percent.rounded() ? "\(Int(percent)) %" : "\(percent) %" }
 
-    /// Prints which languages are below the limit to standard error.
+    /// Prints the languages below the limit to standard error.
     func isReached(_ report: LintReport) -> Bool {
         let languages = language.map { [$0] } ?? report.coverage.keys.sorted()
         let complaints = languages.compactMap { language -> String? in

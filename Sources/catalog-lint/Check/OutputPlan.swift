@@ -1,14 +1,14 @@
 import ArgumentParser
 import CatalogLinting
 
-/// Which outputs go where.
+/// Which output goes where.
 struct OutputPlan {
     private var terminal: [OutputFormat] = []
     private var files: [(format: OutputFormat, path: String)] = []
 
     /// - Parameters:
-    ///   - formats: names, also with commas between them; `full` if there are none.
-    ///   - files: paths, or `format=path`, also with commas between them.
+    ///   - formats: names, which may be separated by commas; `full` if there are none.
+    ///   - files: paths, or `format=path`, which may be separated by commas.
     init(formats: [String], files paths: [String]) throws {
         var named: [OutputFormat] = []
         for name in formats.flatMap({ $0.split(separator: ",").map(String.init) }) {
@@ -22,7 +22,7 @@ struct OutputPlan {
                 unnamed.append(path)
             }
         }
-        // First what the names of the files say; then the last formats, in their order.
+        // File names determine the format first; then the last formats are assigned in order.
         for path in unnamed {
             if let place = named.firstIndex(where: { $0.fits(path) }) {
                 files.append((named.remove(at: place), path))
@@ -36,7 +36,7 @@ struct OutputPlan {
             files.append((format, path))
         }
         terminal = formats.isEmpty ? [try Self.format("full")] : named
-        // Lines can be told apart, but two documents in a row cannot be read.
+        // Lines can be told apart, but two documents in a row could not be read.
         if terminal.count > 1, let document = terminal.first(where: { !$0.isLines }) {
             throw ValidationError(
                 "Only one document can go to standard output: write --output-file \(document.name)=FILE for one of them."
@@ -48,7 +48,7 @@ struct OutputPlan {
         }
     }
 
-    /// `sarif=a.sarif,junit=b.xml` is two files; a path may have commas as well.
+    /// `sarif=a.sarif,junit=b.xml` is two files, but a path may also contain commas.
     private static func divided(_ text: String) -> [String] {
         let parts = text.split(separator: ",").map(String.init)
         return parts.allSatisfy { assignment($0) != nil } ? parts : [text]
@@ -60,13 +60,13 @@ struct OutputPlan {
         return (format, parts[1])
     }
 
-    /// The files that are written.
+    /// The files to write.
     var paths: [String] { files.map(\.path) }
 
     /// Whether any of them shows all texts.
     var needsTexts: Bool { terminal.contains(where: \.needsTexts) || files.contains { $0.format.needsTexts } }
 
-    /// What every output is told.
+    /// The options for every output.
     static var options: OutputOptions {
         var options = OutputOptions()
         options.workingFolder = Files.workingFolder
@@ -75,14 +75,14 @@ struct OutputPlan {
     }
 
     /// - Parameters:
-    ///   - isQuiet: whether errors alone are wanted, and no summary.
-    ///   - toErrors: whether standard output is taken, and findings go to the standard error output.
+    ///   - isQuiet: whether to show only errors, and no summary.
+    ///   - toErrors: whether findings go to standard error, because standard output is needed for something else.
     func write(_ report: LintReport, showsStatistics: Bool, isQuiet: Bool, toErrors: Bool = false) throws {
         var options = Self.options
         options.showsStatistics = showsStatistics
         options.showsSummary = !isQuiet
         for (format, path) in files { try Files.write(format.write(report, options), to: path) }
-        // What is kept in files is all of it.
+        // Files always get all findings.
         var report = report
         if isQuiet { report.findings.removeAll { $0.severity != .error } }
         options.hasColor = !toErrors && Terminal.hasColor

@@ -1,13 +1,13 @@
 import CatalogLinting
 import Dispatch
 
-/// Checks again whenever a catalog or a configuration file changes, until it is interrupted.
+/// Checks again whenever a catalog or a configuration file changes, until interrupted.
 struct Watch {
     private let check: CheckCommand
     private var setup: CheckSetup
     private var linter: Linter
     private var cache = LintCache()
-    /// How often to look at the files: polling works on every file system, notifications do not.
+    /// How often to look at the files. Polling works on every file system; notifications do not.
     private static let interval = DispatchTimeInterval.milliseconds(200)
 
     /// - Throws: what is wrong with the configuration. Later mistakes in it are only printed.
@@ -22,7 +22,7 @@ struct Watch {
         var settings = Self.stamps(setup.files)
         var seen: [String: UInt64]?
         while true {
-            // The nearest configuration may be another one by now.
+            // The nearest configuration may be a different one by now.
             let files = setup.files + [check.lint.configurationPath].compactMap(\.self)
             let now = Self.stamps(files)
             if now != settings {
@@ -69,7 +69,7 @@ struct Watch {
         }
     }
 
-    /// What shows whether files have changed.
+    /// Stamps that show whether files have changed.
     private static func stamps(_ paths: [String]) -> [String: UInt64] {
         Dictionary(paths.map { ($0, CatalogInput(file: $0).stamp) }, uniquingKeysWith: { first, _ in first })
     }

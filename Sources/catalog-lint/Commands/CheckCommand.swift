@@ -83,7 +83,7 @@ struct CheckCommand: ParsableCommand {
                 for line in FixSummary(fixed, left: report).lines { Terminal.complain("catalog-lint: \(line)") }
             }
             for remark in report.remarks where !quiet { Terminal.complain("catalog-lint: \(remark)") }
-            // Standard output has the differences or, with --fix, the file that came from standard input.
+            // Standard output is used for the differences or, with --fix, for the file that came from standard input.
             let isOutputTaken = diff || fix && stdinFilename != nil
             try outputs.write(report, showsStatistics: statistics, isQuiet: quiet, toErrors: isOutputTaken)
             let isCovered = limits.allSatisfy { $0.isReached(report) }
@@ -93,9 +93,9 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    /// Shows what would change.
+    /// Shows what fixes would change.
     ///
-    /// - Returns: whether that is anything.
+    /// - Returns: whether they would change anything.
     private func showFixes(_ run: CheckRun) throws -> Bool {
         let fixed = try run.fix(upTo: unsafeFixes ? .unsafe : .safe)
         let changes = fixed.changes.filter { stdinFilename == nil || $0.path == stdinFilename }
@@ -105,12 +105,12 @@ struct CheckCommand: ParsableCommand {
         return !changes.isEmpty
     }
 
-    /// Writes what was fixed.
+    /// Writes the fixed files.
     ///
-    /// - Returns: the check that says what is left.
+    /// - Returns: the check for what is left.
     private func keep(_ fixed: FixRun, of run: CheckRun) throws -> CheckRun {
         if let stdinFilename, let before = run.standardInput {
-            // What came from standard input goes to standard output; no file is touched.
+            // A file from standard input goes to standard output, and no file on disk is touched.
             let after = fixed.changes.first { $0.path == stdinFilename }?.after ?? before
             try Terminal.write(after)
             return run.replacing(standardInput: after)

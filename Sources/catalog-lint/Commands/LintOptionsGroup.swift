@@ -2,7 +2,7 @@ import ArgumentParser
 import ByteText
 import CatalogLinting
 
-/// What to lint, and by which rules: the options that all commands share.
+/// What to lint, and with which rules: the options that all commands share.
 struct LintOptionsGroup: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -43,12 +43,12 @@ struct LintOptionsGroup: ParsableArguments {
     @Option(help: "How many languages are checked at the same time.")
     var threads = 1
 
-    /// The file that says how to lint: the one that is named, else the nearest; nil if there is none.
+    /// The configuration file: the one named on the command line, or else the nearest; nil if there is none.
     var configurationPath: String? {
         config ?? LintConfiguration.nearestPath(to: paths.first.flatMap(Self.folder) ?? "")
     }
 
-    /// The configuration with what the command line says on top.
+    /// The configuration, overridden by the command line.
     func configuration() throws -> LintConfiguration {
         var configuration = try configurationPath.map(LintConfiguration.read) ?? LintConfiguration()
         if !select.isEmpty { configuration.options.select = Self.list(select) }
@@ -75,19 +75,19 @@ struct LintOptionsGroup: ParsableArguments {
         return configuration
     }
 
-    /// What is linted.
+    /// The paths to lint.
     func catalogPaths(_ configuration: LintConfiguration) -> [String] {
         if !paths.isEmpty { return paths }
         return configuration.catalogPaths.isEmpty ? ["."] : configuration.catalogPaths
     }
 
-    /// One check, for commands that want to know what is found.
+    /// A check, for commands that need its findings.
     func check() throws -> CheckRun {
         let configuration = try configuration()
         return try CheckRun(configuration, catalogPaths(configuration))
     }
 
-    /// Where the hashes of the source texts are that translations were made from: beside the catalogs.
+    /// The path of the lock file, next to the catalogs.
     static func lockPath(_ paths: [String]) -> String {
         Files.folder(of: CatalogPattern.root(of: paths.first ?? "")) + StalenessLock.fileName
     }
@@ -97,7 +97,7 @@ struct LintOptionsGroup: ParsableArguments {
         return DiskPath.isFolder(path) ? path : path.lastIndex(of: "/").map { String(path[..<$0]) }
     }
 
-    /// Lists can be written with commas and by repeating the option.
+    /// Lists can be given with commas or by repeating the option.
     private static func list(_ values: [String]) -> [String] {
         values.flatMap { $0.split(separator: ",").map(String.init) }
     }

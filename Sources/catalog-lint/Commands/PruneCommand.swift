@@ -25,7 +25,7 @@ struct PruneCommand: ParsableCommand {
             let run = try PruneRun(CatalogInput.find(paths), configuration.options) { report in
                 _ = try remains.filterSuppressed(&report)
             }
-            // First the files: a list of what is still there would say something wrong.
+            // Files are written first: if that fails, nothing is listed as deleted.
             if !dryRun, !diff { try Files.write(run.changes) }
             if diff {
                 for change in run.changes {

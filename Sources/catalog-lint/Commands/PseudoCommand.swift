@@ -57,7 +57,7 @@ struct PseudoCommand: ParsableCommand {
         }
     }
 
-    /// The sources stay, also behind links.
+    /// Refuses to overwrite a source, even through a link.
     private func refuse(_ target: String) throws {
         let inputs = try CatalogInput.find(paths)
         let source = inputs.first { input in
@@ -80,7 +80,7 @@ struct PseudoCommand: ParsableCommand {
             try Files.write(catalog.bytes, to: output)
             return Terminal.complain("catalog-lint: wrote \(output)")
         }
-        // What is in a subfolder of the folder that was named goes into the same subfolder.
+        // A source in a subfolder goes to the same subfolder of the output.
         let base = paths.first { DiskPath.isFolder($0) && source.path.hasPrefix($0 == "." ? "" : $0) }
         let own = source.path(inLanguage: catalog.language.rawValue) ?? catalog.fileName
         let folder = own.lastIndex(of: "/").map { own[..<$0] } ?? ""

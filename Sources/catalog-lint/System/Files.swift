@@ -1,15 +1,16 @@
 import ByteText
 import CatalogLinting
 
-/// Reads and writes files for the command.
+/// Reads and writes files for the commands.
 enum Files {
     /// The bytes of a file; nil if it cannot be read.
     static func read(_ path: String) -> [UInt8]? { try? TextFile.read(path) }
 
-    /// Replaces a file as a whole.
+    /// Replaces a whole file.
     static func write(_ bytes: [UInt8], to path: String) throws(LintError) { try write([(path, bytes)]) }
 
-    /// Replaces files: none, if one cannot be written out; if one cannot be put in its place then, those before it are replaced.
+    /// Replaces files. If the new content of one cannot be written, none of them are replaced; if one cannot be moved into place
+    /// after that, those before it have already been replaced.
     static func write(_ files: [(path: String, bytes: [UInt8])]) throws(LintError) {
         for file in files {
             let folder = DiskPath.parent(of: file.path)
@@ -28,7 +29,7 @@ enum Files {
         }
     }
 
-    /// Writes changed catalogs; none of them, if one has changed on disk since it was read.
+    /// Writes changed catalogs. If any of them has changed on disk since it was read, none are written.
     static func write(_ changes: [FixRun.Change]) throws(LintError) {
         for change in changes where read(change.path) != change.before {
             throw LintError(
@@ -47,7 +48,7 @@ enum Files {
         }
     }
 
-    /// Makes a folder, and those above it, unless they are there.
+    /// Creates a folder and its parents, unless they exist.
     static func createFolder(_ path: String) throws(LintError) {
         do throws(FileFailure) {
             try DiskPath.createFolder(path)
@@ -56,21 +57,21 @@ enum Files {
         }
     }
 
-    /// Where relative paths start, absolute.
+    /// The absolute path that relative paths start from.
     static var workingFolder: String { DiskPath.resolved(".") ?? "/" }
 
-    /// The nearest folder above, or this one, that git keeps: what other tools' paths start from.
+    /// The nearest folder with a git repository, at or above the working folder. Other tools' paths are relative to it.
     static var repository: String? {
         var folder = workingFolder
         while folder != "/" {
-            // A folder, or the file of a linked worktree.
+            // `.git` is a folder, or a file in a linked worktree.
             if DiskPath.mode(of: folder + "/.git") != nil { return folder }
             folder = DiskPath.parent(of: folder)
         }
         return nil
     }
 
-    /// The folder that a path is in, with a slash; empty for the working directory.
+    /// The folder of a path, with a slash; empty for the working directory.
     static func folder(of path: String) -> String {
         if DiskPath.isFolder(path) { return path.hasSuffix("/") ? path : path + "/" }
         return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

@@ -10,7 +10,7 @@ import Darwin
 
 /// Runs other programs.
 enum Shell {
-    /// The standard output of a command; nil if it fails. Its error output is not shown.
+    /// The standard output of a command; nil if it fails. Its standard error is not shown.
     ///
     /// ```swift
     /// Shell.output(of: ["git", "rev-parse", "HEAD"])
@@ -22,7 +22,7 @@ enum Shell {
         return unsafe pclose(stream) == 0 ? bytes : nil
     }
 
-    /// In single quotes, only a single quote has a meaning to a shell.
+    /// Within single quotes, only the single quote has a meaning to a shell.
     private static func quoted(_ argument: String) -> String {
         "'" + argument.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
     }

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Shows progress on a terminal after a second; nothing appears in logs of CI or in pipes.
+/// Shows progress on a terminal after a second. Nothing appears in CI logs or pipes.
 enum Progress {
-    /// - Parameter what: what is done, such as `checking 12 files`.
+    /// - Parameter what: a description of the work, such as `checking 12 files`.
     static func during<Result>(_ what: String, _ body: () throws -> Result) rethrows -> Result {
         guard Terminal.hasAudience else { return try body() }
         let start = DispatchTime.now()
@@ -15,7 +15,7 @@ enum Progress {
         timer.resume()
         defer {
             timer.cancel()
-            // The line is cleared, so that what follows starts where it would have started.
+            // The line is cleared, so that further output starts at its beginning.
             if DispatchTime.now() > start + .seconds(1) { Terminal.writeError(Array("\r\u{1B}[K".utf8)) }
         }
         return try body()

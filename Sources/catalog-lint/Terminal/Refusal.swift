@@ -1,7 +1,7 @@
 import ArgumentParser
 import CatalogLinting
 
-/// Ends the command with exit code 2, which is for everything other than findings.
+/// Ends the command with exit code 2, which is for everything except findings.
 enum Refusal {
     static let exitCode = ExitCode(2)
 

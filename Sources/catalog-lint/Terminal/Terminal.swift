@@ -9,17 +9,17 @@ import Musl
 import Darwin
 #endif
 
-/// Standard output and standard error output.
+/// Standard output and standard error.
 enum Terminal {
-    /// Whether the standard output is a terminal whose user has not asked for no colours (no-color.org).
+    /// Whether standard output is a terminal whose user has not turned colours off (no-color.org).
     static var hasColor: Bool {
         Descriptor.output.isTerminal && environment("NO_COLOR").isEmpty && environment("TERM") != "dumb"
     }
 
-    /// The columns of the terminal that output goes to; nil if that is something else. `COLUMNS` counts more than what the terminal
-    /// says of itself.
+    /// The columns of the terminal that output goes to; nil if it is not a terminal. `COLUMNS` overrides what the terminal itself
+    /// reports.
     ///
-    /// - Parameter toErrors: whether it goes to the standard error output.
+    /// - Parameter toErrors: whether the output goes to standard error.
     static func width(toErrors: Bool) -> Int? {
         let stream = toErrors ? Descriptor.errors : Descriptor.output
         guard stream.isTerminal else { return nil }
@@ -29,7 +29,7 @@ enum Terminal {
         return max(minimumWidth, Int(size.ws_col))
     }
 
-    /// In less than that, lines are left to the terminal.
+    /// If the terminal is narrower than this, it wraps the lines itself.
     private static let minimumWidth = 40
 
     /// Writes to standard output. A reader that has seen enough, such as `head`, closes the pipe; that is not an error.
@@ -47,7 +47,7 @@ enum Terminal {
 
     static func writeError(_ bytes: [UInt8]) { Descriptor.errors.send(bytes) }
 
-    /// Writes bytes for other programs unchanged, but makes them visible on a terminal.
+    /// Writes bytes unchanged for other programs, but makes them visible on a terminal.
     static func writeExactly(_ bytes: [UInt8]) throws {
         try write(Descriptor.output.isTerminal ? Array(visible(String(decoding: bytes, as: UTF8.self)).utf8) : bytes)
     }
@@ -59,7 +59,7 @@ enum Terminal {
         unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
     }
 
-    /// Text in which nothing hides or moves the cursor.
+    /// Text in which nothing is hidden and nothing moves the cursor.
     static func visible(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { VisibleText.of($0) }.joined(separator: "\n")
     }

@@ -1,4 +1,4 @@
-/// The numbers of the source text that a translation does not have, and those that it has instead.
+/// The numbers in the source text that are missing from a translation, and the extra numbers in the translation.
 struct NumberDifference {
     private let numbers: [WrittenNumber]
     private let wanted: [WrittenNumber]
@@ -9,12 +9,12 @@ struct NumberDifference {
     var count: Int { missing.count + extra.count }
 
     /// - Parameters:
-    ///   - numbers: those of the translation.
-    ///   - wanted: those of the source text.
+    ///   - numbers: the numbers in the translation.
+    ///   - wanted: the numbers in the source text.
     init(of numbers: [WrittenNumber], from wanted: [WrittenNumber]) {
         self.numbers = numbers
         self.wanted = wanted
-        // The same number may be repeated, or said once.
+        // How often a number is repeated does not matter.
         missing = wanted.filter { gone in !numbers.contains(where: gone.isSame) }
         extra = numbers.filter { new in !wanted.contains(where: new.isSame) }
         guard !isEmpty else { return }
@@ -27,14 +27,14 @@ struct NumberDifference {
             missing.removeAll(where: Self.isAlways)
             extra.removeAll(where: Self.isAlways)
         }
-        // The minutes of 8:00 need not be said.
+        // The minutes of 8:00 may be left out.
         missing.removeAll { $0.digits == "00" }
         extra.removeAll { $0.digits == "00" }
     }
 
     private static func isAlways(_ number: WrittenNumber) -> Bool { [24, 7, 365].contains(number.whole) }
 
-    /// What is one number here and several there: 17.30 and 17:30, 31.12. and 12/31, 1½ h and 1 h 30.
+    /// Removes what is one number in one text and several in the other: 17.30 and 17:30, 31.12. and 12/31, 1½ h and 1 h 30.
     private mutating func removeParts() {
         var found: [NumberValue] = []
         for (place, others) in [(missing, numbers), (extra, wanted)] {
@@ -56,7 +56,7 @@ struct NumberDifference {
             }
     }
 
-    /// A year of another calendar, whose days and months are others as well.
+    /// Removes years of another calendar, and the days and months that go with them.
     private mutating func removeOtherYears() {
         let years = missing.filter { year in extra.contains(where: year.isSameYear) }
         guard !years.isEmpty else { return }
@@ -69,7 +69,7 @@ struct NumberDifference {
             && others.map(\.digits).joined().utf8.contains(number.digits.utf8)
     }
 
-    /// Numbers of telephones and accounts, whose digits are grouped in other ways.
+    /// Phone and account numbers with their digits grouped differently.
     private func isRegrouped(_ left: [WrittenNumber], _ right: [WrittenNumber]) -> Bool {
         guard !left.isEmpty, !right.isEmpty, left.count + right.count > 2 else { return false }
         let digits = left.map(\.digits).joined()
@@ -77,10 +77,10 @@ struct NumberDifference {
             && !(left + right).contains { $0.values.contains { $0.power < 0 && $0.digits.utf8.count < 7 } }
     }
 
-    /// Without what words say: those of the translation instead of digits of the source, and the other way round.
+    /// Removes numbers that one of the texts spells out in words.
     mutating func removeSpelled(_ here: SpelledNumbers, _ inSource: SpelledNumbers) {
         var found: [NumberValue] = []
-        // `January 5` is 5.1.
+        // `January 5` matches 5.1.
         for (place, words, others) in [(missing, here, numbers), (extra, inSource, wanted)] {
             for number in place {
                 let parts = number.parts.first { parts in
@@ -95,8 +95,7 @@ struct NumberDifference {
 
     mutating func removeExtra(_ isMeant: (WrittenNumber) -> Bool) { extra.removeAll(where: isMeant) }
 
-    /// Without what says nothing where there is nothing in its place: a small number may be a word, and all of something is
-    /// 100 %.
+    /// Removes numbers that are harmless if nothing replaces them: a small number may be written as a word, and 100 % may be “all”.
     mutating func removeHarmless() {
         guard missing.isEmpty || extra.isEmpty else { return }
         let isHarmless = { (number: WrittenNumber) in
@@ -106,7 +105,7 @@ struct NumberDifference {
         extra.removeAll(where: isHarmless)
     }
 
-    /// As many numbers, and one of them not there: another one stands twice in its place.
+    /// If the counts match but one number is missing, looks for a number that is repeated in its place.
     mutating func findTwice() {
         guard extra.isEmpty, let gone = missing.first, numbers.count == wanted.count else { return }
         let twice = numbers.last { number in
@@ -116,7 +115,7 @@ struct NumberDifference {
         (missing, extra) = ([gone], [twice])
     }
 
-    /// The number of the source that another one most likely stands for: the one with as many digits.
+    /// The source number that a wrong number most likely stands for: the one with the closest number of digits.
     func meant(by number: WrittenNumber) -> WrittenNumber? {
         missing.min { left, right in
             abs(left.digits.utf8.count - number.digits.utf8.count)
@@ -126,7 +125,7 @@ struct NumberDifference {
 }
 
 extension WrittenNumber {
-    /// Whether it is one of these values, or each of its parts is.
+    /// Whether one of its values, or each of its parts, is among these values.
     fileprivate func isMade(of found: [NumberValue]) -> Bool {
         !found.isEmpty
             && (values.contains(where: found.contains)

@@ -1,18 +1,18 @@
-/// Reads the numbers of a text, in whatever digits and groups.
+/// Reads the numbers in a text, in any script and with any grouping.
 ///
-/// The first of four steps: this reads digits as ``WrittenNumber``s, with what ``NumberSeparator`` and ``WrittenFraction`` say
-/// that they are worth. Where those of two texts differ, ``NumberSurroundings`` adds what stands around them, from
-/// ``SlashedFractions`` by way of ``ScaledNumbers`` to dates and times. ``NumberDifference`` compares them, and
-/// ``SpelledNumbers`` says which of the rest are there in words.
+/// This is the first of four steps. It reads digits as ``WrittenNumber``s; ``NumberSeparator`` and ``WrittenFraction`` determine
+/// their values. If the numbers of two texts differ, ``NumberSurroundings`` considers the words around them: fractions
+/// (``SlashedFractions``), words for large numbers (``ScaledNumbers``), dates and times. ``NumberDifference`` compares the
+/// results, and ``SpelledNumbers`` finds those that are spelled out in words.
 package struct NumberReader {
-    /// Texts with more numbers than this are tables of them, and are not compared.
+    /// A text with more numbers than this is a table, and is not compared.
     package static let maximum = 500
 
     private let text: PatternText
     private var numbers: [WrittenNumber] = []
 
-    /// All numbers of a pattern, but for those in addresses, tags and character references; as their digits have them, without
-    /// what ``NumberSurroundings`` make of them.
+    /// All numbers in a pattern, except those in addresses, tags and character references. The values come from the digits alone,
+    /// without ``NumberSurroundings``.
     package static func numbers(in text: PatternText) -> [WrittenNumber] {
         guard text.scalars.contains(where: { CodePoint.digit($0) != nil || WrittenFraction.parts(of: $0) != nil })
         else { return [] }
@@ -44,7 +44,7 @@ package struct NumberReader {
         }
     }
 
-    /// Groups of digits with single separators between them: one number, or several, as in versions and dates.
+    /// Groups of digits with a single separator between each: one number, or several, as in versions and dates.
     private mutating func number(from start: Int) -> Int {
         var groups: [Range<Int>] = []
         var separators: [UInt32] = []
@@ -55,7 +55,7 @@ package struct NumberReader {
             groups.append(first..<index)
             let separator = text.scalar(index)
             guard NumberSeparator.isOne(separator), CodePoint.digit(text.scalar(index + 1)) != nil else { break }
-            // A space groups digits by three.
+            // A space can only separate groups of three digits.
             if CodePoint.isSpace(separator), !isGroupOfThree(index + 1) || groups[groups.count - 1].count > 3 { break }
             separators.append(separator)
             index += 1
@@ -80,7 +80,7 @@ package struct NumberReader {
             number.values.append(NumberValue(digits: number.digits, fraction: number.digits.utf8.count))
         }
         if let half = number.values.first?.beforeHalf {
-            // One and a half hours are 1 h 30, and 90 minutes.
+            // 1.5 hours can be written as 1 h 30 or 90 minutes.
             number.parts += [[[NumberValue(half)], [NumberValue(30)]], [[NumberValue(half * 60 + 30)]]]
         }
         numbers.append(number)
@@ -100,7 +100,7 @@ package struct NumberReader {
 }
 
 extension PatternText {
-    /// The digits of a range, of whatever script, in ASCII.
+    /// The digits in a range, in any script, as ASCII.
     package func digits(_ range: Range<Int>) -> String {
         String(scalars[range].compactMap { CodePoint.digit($0).map { Character(UnicodeScalar(0x30 + $0)) } })
     }

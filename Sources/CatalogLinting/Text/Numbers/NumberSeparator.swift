@@ -1,4 +1,4 @@
-/// What stands between the digits of a number, to group them or before its fraction.
+/// A character between the digits of a number: a thousands separator or a decimal point.
 enum NumberSeparator {
     static func isOne(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -7,7 +7,7 @@ enum NumberSeparator {
         }
     }
 
-    /// Whether groups of so many digits are one number: thousands by three, or as in India by two, with a fraction or without.
+    /// Whether groups of these lengths form one number: groups of three, or of two as in India, with or without a fraction.
     static func joins(_ counts: [Int], _ separators: [UInt32]) -> Bool {
         guard counts.count > 2, let first = counts.first, let last = counts.last else { return true }
         let inner = counts[1..<(counts.count - 1)]
@@ -21,7 +21,7 @@ enum NumberSeparator {
         !inner.isEmpty && inner.allSatisfy { $0 == 2 } && last == 3
     }
 
-    /// What the groups are worth together.
+    /// The possible values of the groups as one number.
     static func values(_ groups: [String], _ separators: [UInt32]) -> [NumberValue] {
         let digits = groups.joined()
         guard let separator = separators.last, let count = groups.last?.utf8.count else {
@@ -44,7 +44,7 @@ enum NumberSeparator {
         }
     }
 
-    /// Whether a point or comma that begins a number is before an index: `,5`.
+    /// Whether the character before an index is a point or comma that starts a number: `,5`.
     static func isPoint(before index: Int, in text: PatternText) -> Bool {
         let before = text.scalar(index - 2)
         return (text.scalar(index - 1) == 0x2E || text.scalar(index - 1) == 0x2C)

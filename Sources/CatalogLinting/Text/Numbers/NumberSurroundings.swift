@@ -1,4 +1,4 @@
-/// What the words and signs around numbers make of them: `10 million`, `3 pm`, `24/7`, `1990s`, `令和6年`.
+/// How the words and signs around numbers change their meaning: `10 million`, `3 pm`, `24/7`, `1990s`, `令和6年`.
 struct NumberSurroundings {
     private let text: PatternText
     private let language: LanguageFacts
@@ -28,7 +28,7 @@ struct NumberSurroundings {
 
     // MARK: Dates and times
 
-    /// `1990s` is what others call the 90s.
+    /// `1990s` may be “the 90s” in another language.
     private func decade(_ number: inout WrittenNumber) {
         let end = number.range.upperBound
         let letter = CodePoint.isApostrophe(text.scalar(end)) ? end + 1 : end
@@ -41,13 +41,13 @@ struct NumberSurroundings {
         if value < 100 { number.values.append(NumberValue(1900 + value)) }
     }
 
-    /// `12/31/24` is of 2024, and so is `’24`.
+    /// The `24` in `12/31/24`, and `’24`, are the year 2024.
     private func date(_ index: Int, _ numbers: inout [WrittenNumber]) {
         let number = numbers[index]
         guard number.digits.utf8.count == 2, let year = number.whole else { return }
         let isThird =
             index >= 2 && isJoined(numbers[index - 1], number) && isJoined(numbers[index - 2], numbers[index - 1])
-        // The season of 2024/25.
+        // A season: 2024/25.
         let isSecond =
             index >= 1 && isJoined(numbers[index - 1], number)
             && (1900..<2100).contains(numbers[index - 1].whole ?? 0)
@@ -62,7 +62,7 @@ struct NumberSurroundings {
             && (gap == 1 || gap == 2 && CodePoint.isSpace(text.scalar(right.range.lowerBound - 1)))
     }
 
-    /// `24/7`: days and hours without end, for which each language has its own words.
+    /// `24/7` means around the clock, for which each language has its own words.
     private func aroundTheClock(_ numbers: inout [WrittenNumber]) {
         for index in numbers.indices.dropLast() {
             let (left, right) = (numbers[index], numbers[index + 1])
@@ -74,7 +74,7 @@ struct NumberSurroundings {
         }
     }
 
-    /// `9–5` are the hours from nine to five in the afternoon.
+    /// `9–5` means from nine to five in the afternoon.
     private func officeHours(_ numbers: inout [WrittenNumber]) {
         for index in numbers.indices.dropLast() {
             let (left, right) = (numbers[index], numbers[index + 1])
@@ -88,7 +88,7 @@ struct NumberSurroundings {
 
     // MARK: Words for numbers
 
-    /// `100 %`, `24 hours`, `100s`, `1990s`
+    /// `100 %`, `24 hours`, `100s` and `1990s` can be expressed in words.
     private func mayBeWord(_ number: WrittenNumber) -> Bool {
         let end = number.range.upperBound
         switch number.whole {
@@ -113,7 +113,7 @@ struct NumberSurroundings {
             || signs.contains(text.scalar(range.lowerBound - 1))
     }
 
-    /// `8折` is what remains of a price, in tenths; `3割` are three tenths.
+    /// `8折` is the share of the price that remains, in tenths; `3割` is three tenths.
     private func discount(_ number: inout WrittenNumber) {
         guard let value = number.values.first else { return }
         let space = CodePoint.isSpace(text.scalar(number.range.upperBound)) ? 1 : 0

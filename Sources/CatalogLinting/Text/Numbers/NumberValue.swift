@@ -1,13 +1,13 @@
-/// What a number is worth, without zeros that add nothing: 1,500 is `15` and two zeros, 1.50 is `15` with one digit after the point.
+/// The value of a number, without redundant zeros: 1,500 is `15` and two zeros, 1.50 is `15` with one digit after the point.
 package struct NumberValue: Sendable, Hashable {
-    /// ASCII digits, without zeros at either end; none for zero.
+    /// ASCII digits, without zeros at either end; empty for zero.
     package let digits: String
-    /// How many zeros follow; below zero, how many of the digits stand after the point.
+    /// How many zeros follow; if negative, how many of the digits are after the point.
     package let power: Int
 
     /// - Parameters:
     ///   - digits: ASCII digits.
-    ///   - fraction: how many of them stand after the point.
+    ///   - fraction: how many of them are after the point.
     package init(digits: some StringProtocol, fraction: Int = 0) {
         var digits = digits.drop { $0 == "0" }[...]
         var power = -fraction
@@ -19,7 +19,8 @@ package struct NumberValue: Sendable, Hashable {
         self.power = digits.isEmpty ? 0 : power
     }
 
-    /// With all zeros, so that it equals only what is written with as many: 1.500 where a point may group digits as well.
+    /// A value that keeps its zeros, so that it equals only numbers written with the same ones: 1.500, where the point may also
+    /// separate thousands.
     package init(exactly digits: String, fraction: Int) {
         self.digits = digits
         power = -fraction
@@ -32,16 +33,16 @@ package struct NumberValue: Sendable, Hashable {
         self.power = power
     }
 
-    /// With more zeros: 1.5 million is 1.5 with six of them.
+    /// The value with zeros added: 1.5 million is 1.5 with six of them.
     package func scaled(by zeros: Int) -> NumberValue { NumberValue(digits, digits.isEmpty ? 0 : power + zeros) }
 
-    /// nil for fractions, and for what is too large to count.
+    /// nil for fractions, and for numbers that are too large.
     package var whole: Int? {
         guard power >= 0, digits.utf8.count + power <= 15 else { return nil }
         return Int(digits + String(repeating: "0", count: power)) ?? 0
     }
 
-    /// What is before the point of 1.5, 2.5 and so on; nil for all others.
+    /// The part before the point of 1.5, 2.5 and so on; nil for other numbers.
     package var beforeHalf: Int? {
         guard power == -1, digits.last == "5", digits.utf8.count < 6 else { return nil }
         return Int(digits.dropLast()) ?? 0

@@ -1,6 +1,6 @@
 /// Numbers without ordinary digits: `XIX`, `三十`, `2³⁰`.
 enum Numerals {
-    /// All of a text: Roman ones in capital letters, those of China and Japan, and exponents.
+    /// All such numbers in a text: Roman numerals in capitals, Chinese and Japanese numerals, and exponents.
     static func all(in text: PatternText) -> Set<NumberValue> {
         var values: Set<NumberValue> = []
         for word in text.words {
@@ -17,7 +17,7 @@ enum Numerals {
             if !exponent.isEmpty { values.insert(NumberValue(digits: exponent)) }
             guard index == start else { continue }
             while han(text.scalar(index)) != nil { index += 1 }
-            // `10万` is one number, with digits.
+            // `10万` is one number, and has already been read by its digits.
             if index > start, CodePoint.digit(text.scalar(start - 1)) == nil {
                 values.formUnion(han(start..<index, in: text))
             } else if index == start {
@@ -38,7 +38,7 @@ enum Numerals {
 
     // MARK: Roman
 
-    /// Also with the Cyrillic letters that look the same, and with an ending: `XIXe`, `ХІХ`.
+    /// Roman numerals, also with the Cyrillic letters that look the same, and with an ending: `XIXe`, `ХІХ`.
     static func roman(_ word: ArraySlice<UInt32>) -> Int? {
         let letters = word.prefix { romanDigit($0) != nil }.compactMap(romanDigit)
         let ending = word.count - letters.count
@@ -66,7 +66,7 @@ enum Numerals {
 
     // MARK: Han
 
-    /// What a run of them may be: 三十 is 30, 二〇二四 is 2024, 五折 half price, 令和元年 2019.
+    /// The possible values of a run of numerals: 三十 is 30, 二〇二四 is 2024, 五折 is half price, 令和元年 is 2019.
     private static func han(_ range: Range<Int>, in text: PatternText) -> [NumberValue] {
         var (total, section, digit) = (0, 0, 0)
         var positional = ""

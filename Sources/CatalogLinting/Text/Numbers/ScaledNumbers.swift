@@ -1,4 +1,4 @@
-/// Numbers with words for thousands and millions: `10K`, `1.5 million`, `10–20 million`, `3億5,000万`.
+/// Numbers with a word for thousands or millions: `10K`, `1.5 million`, `10–20 million`, `3億5,000万`.
 struct ScaledNumbers {
     private let text: PatternText
     private let language: String
@@ -8,7 +8,7 @@ struct ScaledNumbers {
         self.language = language
     }
 
-    /// Adds what numbers are worth with the words after them.
+    /// Adds the values that numbers have together with the words after them.
     func read(_ numbers: [WrittenNumber]) -> [WrittenNumber] {
         var result: [WrittenNumber] = []
         for number in numbers {
@@ -41,7 +41,7 @@ struct ScaledNumbers {
         return result
     }
 
-    /// `3億5,000万` and `1万2000`.
+    /// Adds up `3億5,000万` and `1万2000`.
     private func sum(_ large: WrittenNumber, _ small: WrittenNumber) -> NumberValue? {
         guard large.scale > small.scale, small.range.lowerBound - large.range.upperBound <= 1,
             text.scalar(large.range.upperBound - 1) > 0x2E80, small.scale > 0 || small.digits.utf8.count > 2,

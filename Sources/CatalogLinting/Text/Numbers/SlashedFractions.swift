@@ -1,10 +1,10 @@
-/// `1/2` and `1 1/2`. In Persian a slash may also stand before the digits of a fraction: `۲/۵` is 2.5.
+/// Reads `1/2` and `1 1/2`. In Persian, a slash can also be the decimal separator: `۲/۵` is 2.5.
 struct SlashedFractions {
     private let text: PatternText
 
     init(_ text: PatternText) { self.text = text }
 
-    /// Puts the numbers on both sides of a slash together, where they may be a fraction.
+    /// Joins the numbers on both sides of a slash if they may form a fraction.
     func read(_ numbers: [WrittenNumber]) -> [WrittenNumber] {
         var result: [WrittenNumber] = []
         for number in numbers {

@@ -1,4 +1,4 @@
-/// A fraction in one character, with the whole number before it or without: `½`, `1½`, `2 ¾`.
+/// A fraction written as a single character, optionally after a whole number: `½`, `1½`, `2 ¾`.
 struct WrittenFraction {
     let range: Range<Int>
     private let whole: String
@@ -24,7 +24,7 @@ struct WrittenFraction {
         return number
     }
 
-    /// nil for thirds, which no digits end.
+    /// nil for thirds, which have no finite decimal form.
     static func value(whole: String, _ part: Int, _ of: Int) -> NumberValue? {
         guard of > 0, part < of, 1000 % of == 0 else { return nil }
         let thousandths = String(1000 + part * 1000 / of).dropFirst()

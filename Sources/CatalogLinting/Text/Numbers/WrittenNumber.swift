@@ -1,26 +1,26 @@
-/// A number as it is in a text, with all that it may be worth: `1,500` is 1500, or one and a half; `3 pm` is 3 or 15.
+/// A number as written in a text, with all its possible values: `1,500` is 1500 or one and a half; `3 pm` is 3 or 15.
 package struct WrittenNumber: Sendable, Hashable {
-    /// ASCII digits.
+    /// The digits in ASCII.
     package var digits: String
-    /// As it is written.
+    /// The number as it appears in the text.
     package var written: String
-    /// The characters of the pattern.
+    /// Its range in the pattern, in characters.
     package var range: Range<Int>
-    /// What it may be worth; the first is what its digits say.
+    /// Its possible values; the first is the literal value of the digits.
     package var values: [NumberValue]
-    /// What it may be if it is several numbers, each with its values: 17.30 is 17 and 30, 31.12. is 31 and 12.
+    /// Its possible readings as several numbers, each with its values: 17.30 is 17 and 30, 31.12. is 31 and 12.
     package var parts: [[[NumberValue]]] = []
-    /// The years of our calendar that it may be, if it is one of a calendar with other months.
+    /// The years of the Gregorian calendar that it may be, if it is a year of a calendar with different months.
     package var otherYears: [NumberValue] = []
-    /// How many zeros a word after it adds: 6 for `2 million`.
+    /// How many zeros the word after it adds: 6 for `2 million`.
     package var scale = 0
-    /// Whether a word for thousands or millions that stands elsewhere in the text may belong to it as well.
+    /// Whether a word for thousands or millions elsewhere in the text may also apply to it.
     package var isBesideScale = false
-    /// `24` and `7` of `24/7`.
+    /// Whether it is the `24` or the `7` of `24/7`.
     package var isAroundTheClock = false
-    /// Whether languages have words for it that need no number: 100 %, 24 hours a day, 100s of others.
+    /// Whether languages can say it without a number: 100 %, 24 hours a day, 100s of others.
     package var mayBeWord = false
-    /// `19` of `19th century`.
+    /// Whether it counts centuries, such as the `19` in `19th century`.
     package var isCentury = false
 
     package init(digits: String, in text: PatternText, _ range: Range<Int>, values: [NumberValue]) {
@@ -36,10 +36,10 @@ package struct WrittenNumber: Sendable, Hashable {
     /// Small enough to be written as a word: `one`, `zwölf`.
     package var isSmall: Bool { values.contains { $0.isSmall } }
 
-    /// Whether both may be the same.
+    /// Whether two numbers may be the same.
     package func isSame(as other: WrittenNumber) -> Bool {
         if values.contains(where: other.values.contains) { return true }
-        // The 19th century is that of the 1800s.
+        // The 19th century is the 1800s.
         if isCentury != other.isCentury, let left = whole, let right = other.whole {
             return isCentury ? right / 100 + 1 == left : left / 100 + 1 == right
         }
@@ -47,7 +47,7 @@ package struct WrittenNumber: Sendable, Hashable {
         return values.first?.digits == other.values.first?.digits
     }
 
-    /// Whether one is a year of our calendar and the other the same year of a calendar with other months.
+    /// Whether one is a Gregorian year and the other is the same year in a calendar with different months.
     package func isSameYear(as other: WrittenNumber) -> Bool {
         otherYears.contains(where: other.values.contains) || other.otherYears.contains(where: values.contains)
     }
