@@ -51,7 +51,7 @@ package struct K203KeyTypo: LanguageRule {
                     number == nil
                         ? "the last part of \"\(key)\" is not the name of a circumstance"
                         : "the key \"\(key)\" does not exist in the source language",
-                    help: "did you mean \"\(meant)\"?",
+                    help: "Did you mean \"\(meant)\"?",
                     fix: Self.fix(catalog.storage.records[entry].key.range, meant, catalog),
                     related: number.flatMap { number in
                         reference.map {

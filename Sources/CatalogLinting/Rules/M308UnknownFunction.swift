@@ -36,7 +36,7 @@ package struct M308UnknownFunction: TextRule {
             let meant = Suggestion.nearest(to: function.name, among: names) ?? Self.foreign[function.name]
             findings.report(
                 context, at: function.nameSpan.bytes, "unknown function `:\(function.name)`",
-                help: meant.map { "did you mean `:\($0)`?" }
+                help: meant.map { "Did you mean `:\($0)`?" }
                     ?? "Known are \(names.map { ":" + $0 }.joined(separator: ", ")).")
         }
     }

@@ -84,7 +84,7 @@ package struct M309BadOption: TextRule {
             let meant = Suggestion.nearest(to: literal.value, among: allowed)
             findings.report(
                 context, at: literal.span.bytes, "the option `\(option.name)` cannot be `\(literal.value)`",
-                help: meant.map { "did you mean `\($0)`?" } ?? "It is one of \(allowed.joined(separator: ", ")).")
+                help: meant.map { "Did you mean `\($0)`?" } ?? "It is one of \(allowed.joined(separator: ", ")).")
         }
     }
 }

@@ -61,7 +61,7 @@ package struct M311BadVariantKey: TextRule {
                 findings.report(
                     context, at: key.span.bytes,
                     "`\(value)` is not a number or a plural category, so this variant is never shown",
-                    help: meant.map { "did you mean `\($0)`?" }
+                    help: meant.map { "Did you mean `\($0)`?" }
                         ?? (allowsCategories
                             ? "Use \(categories.joined(separator: ", ")), an exact number, or *."
                             : "With select=exact, use a number or *."),

@@ -71,7 +71,7 @@ package struct P505SelectKeyMissing: WritingRule {
             for (key, meant) in keys.misspelt {
                 findings.report(
                     context, at: key.span.bytes, "the source has no variant for `\(key.value ?? "*")`",
-                    help: "did you mean `\(meant)`?", related: place)
+                    help: "Did you mean `\(meant)`?", related: place)
             }
             guard !keys.missing.isEmpty else { continue }
             let others = Self.list(keys.unknown)

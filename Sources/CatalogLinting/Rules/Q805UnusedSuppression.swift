@@ -67,7 +67,7 @@ package struct Q805UnusedSuppression: RunRule {
                     rule.map { "\($0.code) finds nothing here" } ?? "there is no rule \"\(name)\"",
                     help: rule != nil
                         ? "Remove it."
-                        : meant.map { "did you mean \"\($0)\"?" } ?? "To list all rules: catalog-lint rules",
+                        : meant.map { "Did you mean \"\($0)\"?" } ?? "To list all rules: catalog-lint rules",
                     fix: rule == nil
                         ? meant.map { Fix(.unsafe, [Fix.Edit(slot.range, catalog.syntax.escaped($0))]) }
                         : Self.fix(range, place, slots.count, catalog))

@@ -35,7 +35,7 @@ package struct U707ConfusableName: WritingRule {
             guard let meant = Self.meant(by: name) else { continue }
             findings.report(
                 context, at: range, "the name `\(name)` mixes letters of two alphabets",
-                help: "did you mean `\(meant)`?",
+                help: "Did you mean `\(meant)`?",
                 fix: context.fix(.unsafe, replacing: range, with: meant))
         }
     }

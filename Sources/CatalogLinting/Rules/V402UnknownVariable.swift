@@ -44,7 +44,7 @@ package struct V402UnknownVariable: TextRule {
             let place = meant.flatMap { source?.firstUse(of: $0)?.range }
             findings.report(
                 context, at: use.range, "unknown variable `$\(use.name)`",
-                help: Self.waitHelp(use.name, in: context.key) ?? meant.map { "did you mean `$\($0)`?" }
+                help: Self.waitHelp(use.name, in: context.key) ?? meant.map { "Did you mean `$\($0)`?" }
                     ?? Self.list(known),
                 fix: meant.flatMap { meant in
                     // Two different unknown variables must not become one.

@@ -20,7 +20,7 @@ import Testing
                 ko.json:1:55: error[V402]: unknown variable `$nmae`
                   1 | { "locale": "ko", "messages": { "auth.hello": "안녕하세요 {$nmae}" } }
                     |                                                            ^^^^^ the source is at en.json:4:25
-                  help: did you mean `$name`?  (--fix --unsafe-fixes)
+                  help: Did you mean `$name`?  (--fix --unsafe-fixes)
 
                 1 error: 2 entries in 2 files
 
@@ -64,7 +64,7 @@ import Testing
         // The same words, however they are broken.
         options.width = nil
         let wide = String(decoding: try #require(OutputFormat("full")).write(report, options), as: UTF8.self)
-        for word in ["$nmae", "did you mean `$name`?", "is far longer than"] where wide.contains(word) {
+        for word in ["$nmae", "Did you mean `$name`?", "is far longer than"] where wide.contains(word) {
             #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(word))
         }
     }

@@ -16,7 +16,7 @@ import Testing
             text == """
                 [
                 {"rule":"V402","name":"unknown-variable","severity":"error","path":"c/de.json","line":2,"column":35,"endLine":2,\
-                "endColumn":40,"locale":"de","key":"a","message":"unknown variable `$nmae`","help":"did you mean `$name`?","fix":"unsafe","related":\
+                "endColumn":40,"locale":"de","key":"a","message":"unknown variable `$nmae`","help":"Did you mean `$name`?","fix":"unsafe","related":\
                 [{"path":"c/en.json","line":2,"column":30,"message":"the source is at"}]}
                 ]
 

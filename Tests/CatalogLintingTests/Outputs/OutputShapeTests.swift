@@ -26,7 +26,7 @@ import Testing
             ::warning file=c/de.json,line=2,col=3,endLine=2,endColumn=13,title=K201 missing::the key "b" is missing%0A\
             Translate it and add it.
             ::error file=c/de.json,line=2,col=26,endLine=2,endColumn=31,title=V402 unknown-variable::\
-            unknown variable `$nmae` (a)%0Adid you mean `$name`?
+            unknown variable `$nmae` (a)%0ADid you mean `$name`?
 
             """
         ),
