@@ -21,16 +21,21 @@ public struct JSONProblemEncoder: ProblemEncoder {
         _ problem: borrowing Members, _ source: Members.Source, to output: inout [UInt8]
     ) {
         ByteWriter.append(problem, to: &output) { problem, json in
-            let code = problem.namedCode
+            let isPlain = problem.namedCode.isPlain
+            let code = problem.namedCode.text.utf8
             let type = problem.typeParts
             let start = type.base.json
             json.append(start.span)
-            if type.endsWithCode { append("", code, to: &json) } else { json.append(UInt8(ascii: "\"")) }
+            if type.endsWithCode {
+                append("", code.span, isPlain: isPlain, to: &json)
+            } else {
+                json.append(UInt8(ascii: "\""))
+            }
             problem.append(.title, of: source, after: ",\"title\":\"", to: &json)
             if let status = problem.statusCode(of: source) { json.append(",\"status\":", status) }
             problem.append(.detail, of: source, after: ",\"detail\":\"", to: &json)
             if let instance = problem.instance { json.append(",\"instance\":\"", instance) }
-            append(",\"code\":\"", code, to: &json)
+            append(",\"code\":\"", code.span, isPlain: isPlain, to: &json)
             problem.append(.action, of: source, after: ",\"action\":\"", to: &json)
             if problem.fieldErrorCount > 0 {
                 json.append(",\"errors\":[")
@@ -46,9 +51,10 @@ public struct JSONProblemEncoder: ProblemEncoder {
         }
     }
 
-    private static func append(_ start: StaticString, _ code: NamedCode, to json: inout ByteWriter) {
-        let utf8 = code.text.utf8
-        if code.isPlain { json.append(start, unescaped: utf8.span) } else { json.append(start, utf8.span) }
+    private static func append(
+        _ start: StaticString, _ code: Span<UInt8>, isPlain: Bool, to json: inout ByteWriter
+    ) {
+        if isPlain { json.append(start, unescaped: code) } else { json.append(start, code) }
     }
 
     /// The start of a field error: its place.
