@@ -41,7 +41,7 @@ extension ForeignProblem.FieldError {
 }
 
 extension TranslationIssue {
-    /// The issue for an error with more field errors than an answer can have; `nil` if it has not.
+    /// The issue for an error with more field errors than an answer can have; `nil` if they all fit.
     static func surplus(ofFieldErrors count: Int) -> TranslationIssue? {
         guard count > AnswerLimits.fieldErrors else { return nil }
         return TranslationIssue(
