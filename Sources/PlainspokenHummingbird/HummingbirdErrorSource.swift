@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Plainspoken
 
-/// What happens to the message in Hummingbird's `HTTPError(.conflict, message: "…")`.
+/// The use of the message in Hummingbird's `HTTPError(.conflict, message: "…")`.
 public enum HTTPErrorMessages: Sendable, Hashable {
     /// It is logged, because its language is not known.
     case logged

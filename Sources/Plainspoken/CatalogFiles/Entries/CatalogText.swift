@@ -28,8 +28,8 @@ public struct CatalogText: Sendable {
             storage.path, range: range, position: SourcePosition(of: range.lowerBound, in: storage.file))
     }
 
-    /// The bytes of the file that a range of the text comes from. For a part of an escape it is the whole escape, and
-    /// for generated syntax it is what that was generated from.
+    /// The bytes of the file that a range of the text comes from. For a part of an escape, this is the whole escape; for
+    /// generated syntax, it is the source of that syntax.
     public func fileRange(of range: Range<Int>) -> Range<Int> {
         storage.fileRange(of: range, in: slot)
     }
