@@ -14,7 +14,7 @@ struct FieldLabel {
 
     /// The labels, most specific first.
     let keys: [MessageKey]
-    /// What to show if the message's language has none of them.
+    /// The text to show if the message's language has none of them.
     let fallback: String
 
     init(_ place: FieldPlace) {

@@ -22,7 +22,7 @@ public final class SharedCatalogs: Sendable {
     }
 
     private let builder: SnapshotBuilder
-    /// Not for requests: each translator has its own basis.
+    /// The published state. Requests don't read it, because each translator has its own basis.
     private let publication: Published<Publication>
     private let retired = RetiredObjects<CatalogSnapshot>()
     /// Held while catalogs are loaded, so that there is one load at a time. Requests never take it.

@@ -15,7 +15,7 @@ public struct ForeignProblem: Sendable, Hashable {
         public var place: FieldPlace
         /// The machine-readable code.
         public var code: String
-        /// What is wrong there, for people; `nil` if there is no text.
+        /// The text about the mistake, for people; `nil` if there is none.
         public var detail: String?
 
         /// - Parameters:

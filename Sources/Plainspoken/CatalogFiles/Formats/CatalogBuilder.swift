@@ -49,7 +49,7 @@ public struct CatalogBuilder: Sendable {
     var arena: [UInt8] = []
     var derived: [CatalogStorage.DerivedText] = []
     var pieces: [CatalogStorage.TextPiece] = []
-    /// Where the text that is being assembled starts.
+    /// The offset at which the text that is being assembled starts.
     var textStart = 0
     var firstPiece = 0
 
@@ -135,7 +135,7 @@ public struct CatalogBuilder: Sendable {
         }
     }
 
-    /// What the source language's catalog says about an entry, apart from its texts.
+    /// The information about an entry in the source language's catalog, apart from its texts.
     public struct Metadata: Sendable, Hashable {
         /// When the message is shown, for translators.
         public var description: Text?

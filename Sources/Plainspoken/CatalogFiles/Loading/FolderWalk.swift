@@ -13,7 +13,7 @@ import Darwin
 /// Everything is opened relative to one open folder. A Kubernetes volume swaps the link `..data` to publish new files;
 /// through the descriptor, all of them come from the same side of the swap.
 package enum FolderWalk {
-    /// How deep folders can be nested.
+    /// The deepest level at which folders can be nested.
     package static let maximumDepth = 8
 
     /// Something that a walk finds.
