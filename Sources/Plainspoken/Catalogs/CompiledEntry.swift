@@ -66,7 +66,7 @@ final class CompiledText: Sendable {
         !hasArguments || needs?.areMet(by: arguments) == true
     }
 
-    /// The issues that formatting would report. If the types of the values don't settle that, the text is formatted.
+    /// The issues that formatting would report. If the types of the values don't settle that, the text is formatted to see.
     func issues(with arguments: MessageArguments) -> [MessageIssue] {
         isCertain(with: arguments) ? [] : message.formatted(arguments).issues
     }

@@ -80,8 +80,8 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
         self.key = key
     }
 
-    /// A mistake in the bytes of a file. Whoever parses the file does not know its path and lines; they are filled in
-    /// later, for all mistakes at once.
+    /// A mistake in the bytes of a file. The parser does not know the file's path and lines; they are filled in later,
+    /// for all mistakes at once.
     package init(
         _ code: Code, at range: Range<Int>, _ message: String, help: String? = nil,
         related: [(range: Range<Int>, message: String)] = []

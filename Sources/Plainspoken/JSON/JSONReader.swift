@@ -36,7 +36,7 @@ package struct JSONReader {
     var hasEncodingFault = false
     /// The place of an extra closing bracket after the value.
     var surplusBracket: Int?
-    /// Whether there is text before the value, to which any text after the value then belongs.
+    /// Whether there is text before the value. Any text after the value then belongs to it and is not reported.
     var hasWrapping = false
     /// Whether an object's closing bracket is missing, so that the one at the position is another object's.
     var isForgotten = false

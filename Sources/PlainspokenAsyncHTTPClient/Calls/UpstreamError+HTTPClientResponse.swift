@@ -63,7 +63,8 @@ extension HTTPClientResponse.Body {
     /// - Parameters:
     ///   - maximumBytes: the longest body to accept.
     ///   - service: the name of the server that sends it, for the log.
-    /// - Throws: `CallError` if the body breaks off, or if it is longer than that, in which case the rest is not read.
+    /// - Throws: `CallError` if the body breaks off, or if it is longer than `maximumBytes`, in which case no more
+    ///   than that is read.
     public func collect(upTo maximumBytes: Int, service: String) async throws -> ByteBuffer {
         try await withUpstream(service) { try await collect(upTo: maximumBytes) }
     }

@@ -42,7 +42,7 @@ public struct CallError: Error, Sendable {
     public var body: [UInt8]
     /// Whether ``body`` is complete.
     public var isBodyWhole: Bool
-    /// The server's account of its failure, in the body and the header fields; `nil` unless there was one.
+    /// The failure that the server reported in the body and the header fields; `nil` if it reported none.
     public var serverError: ServerError?
     /// How the connection failed; `nil` if it did not.
     public var transport: TransportError?

@@ -28,7 +28,7 @@ public struct TranslatorSettings: Sendable {
     public var sourceLanguage: LanguageTag?
     /// All other options of the translator.
     public var options: TranslatorOptions
-    /// The settings for the middleware, or for an `ErrorLog`. How causes are redacted can only be set in code.
+    /// The log policy for the middleware, or for an `ErrorLog`. How causes are redacted can only be set in code.
     public var log: LogPolicy
     /// The settings for a ``CatalogWatcher``.
     public var reload: ReloadSettings

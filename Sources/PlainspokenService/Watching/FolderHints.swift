@@ -107,7 +107,7 @@ final class FolderHints: Sendable {
         return failure
     }
 
-    /// The failure, if it is the system's. Files that cannot be read are reported when the catalogs are read.
+    /// The failure if it is the system's; nil for files that cannot be read, which are reported when the catalogs are read.
     private static func reportable(_ failure: FileFailure) -> FileFailure? {
         switch failure.code {
         case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG: nil

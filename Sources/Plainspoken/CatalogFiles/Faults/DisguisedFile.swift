@@ -1,7 +1,7 @@
 import ByteText
 
-/// A file of another kind that was given a catalog's name. It is reported once, instead of a hundred times for its
-/// bytes.
+/// A file of another kind that was given a catalog's name. One finding names the actual kind; the bytes would
+/// otherwise cause a hundred.
 package enum DisguisedFile {
     package enum Format { case json, xml }
 

@@ -41,7 +41,7 @@ public struct CatalogDocument: Sendable {
         self.diagnostics.sort { $0.place.start < $1.place.start }
     }
 
-    /// The error for which the document is refused, which is its first; nil if it is not refused.
+    /// The first error, for which the document is refused; nil if there is none.
     public var error: CatalogDiagnostic? { diagnostics.first(where: \.code.isError) }
 
     /// Checks the language stated in the file against the one in its name, and adds a mistake if they differ.

@@ -103,7 +103,7 @@ package enum FolderWalk {
     }
 
     /// Whether a name is one to skip: a hidden file, a leftover of an editor, one of the linter's own files, which are next
-    /// to the catalogs, or the folder of other people's modules.
+    /// to the catalogs, or `node_modules`, which holds other people's modules.
     static func isLeftover(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasPrefix("catalog-lint.")
             || name == "node_modules"
