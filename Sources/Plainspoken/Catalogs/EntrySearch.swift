@@ -7,7 +7,7 @@ struct EntrySearch: ~Copyable {
         let entry: CompiledEntry
         /// The place of its key in the chain.
         let keyPlace: Int
-        /// Its language, as an index into the snapshot's.
+        /// Its language, as an index into the snapshot's languages.
         let language: Int
         /// The reader's language for which it was found, as an index into the chains.
         let group: Int

@@ -17,7 +17,7 @@ public struct RetryPolicy: Sendable, Hashable {
     /// The longest wait before the second attempt. It doubles with every attempt. The actual wait is a random part of
     /// it, from none to all, so that clients that failed together do not return together (“full jitter”).
     public var firstDelay = Duration.milliseconds(100)
-    /// The same wait for a server that is overloaded or limits the rate of requests: 429, 503.
+    /// ``firstDelay`` for a server that is overloaded or limits the rate of requests: 429, 503.
     public var firstDelayWhenBusy = Duration.seconds(1)
     /// The wait at which the doubling ends.
     public var maximumDelay = Duration.seconds(20)

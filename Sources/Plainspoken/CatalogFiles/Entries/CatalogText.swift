@@ -11,7 +11,7 @@ public struct CatalogText: Sendable {
     /// The message in MessageFormat 2 syntax. Lines are joined, and the variant form is expanded to `.match`.
     public var message: String { storage.string(of: slot) }
 
-    /// The same as UTF-8, without a copy: a slice of the file if the file contains the text unchanged.
+    /// The message as UTF-8, without a copy: a slice of the file if the file contains the text unchanged.
     public var utf8: ArraySlice<UInt8> { storage.bytes(of: slot) }
 
     /// The variant form, if the text is written in it.
