@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Writes a Swift file that contains the files of a folder: `EmbedCatalogsTool OUTPUT TYPE FOLDER FILE…`. They are in
-/// `TYPE.files`.
+/// Writes a Swift file that contains the files of a folder: `EmbedCatalogsTool OUTPUT TYPE FOLDER FILE…`. The files are
+/// in `TYPE.files`.
 ///
 /// Each file becomes a `StaticString`, that is, bytes in the binary's read-only data: there is no bundle to lose, and
 /// nothing to copy at startup. docs/decisions says what else was tried.

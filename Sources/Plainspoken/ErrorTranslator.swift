@@ -9,9 +9,9 @@ public import LanguageTags
 /// problem.title    // "찾을 수 없음"
 /// ```
 ///
-/// Make one at startup and share it: it is a value, and its methods can be called from any thread. Everything that can
-/// change is shared and separate: ``catalogs``. Nothing between an error and its problem throws; issues are reported in
-/// ``Problem/report``.
+/// Make one at startup and share it: it is a value, and its methods can be called from any thread. The only part that
+/// can change, ``catalogs``, is separate and shared. Nothing between an error and its problem throws; issues are
+/// reported in ``Problem/report``.
 public struct ErrorTranslator: Sendable {
     /// The catalogs that this translator, its copies and those made by ``adding(_:)`` use.
     public var catalogs: SharedCatalogs { parts.catalogs }
@@ -84,7 +84,7 @@ public struct ErrorTranslator: Sendable {
 
     // MARK: The pipeline
 
-    /// From an error to the complete answer, which the methods below write in their own way.
+    /// Makes the complete answer to an error, which the methods below write in their own way.
     ///
     /// - Parameter write: called once; writes the answer to a diagnosis, which a source made.
     private func answer(
@@ -116,8 +116,8 @@ public struct ErrorTranslator: Sendable {
     ///   - preference: the reader's languages: another server's problem is passed on only in one of them, and its
     ///     status with it.
     ///   - circumstances: what is known about the failed request.
-    /// - Returns: the status (`nil` for failures without a response), the diagnosis it comes from, and the source of
-    ///   that. A handler that returns the diagnosis makes ``translate(_:for:in:handler:)`` give the same status. A
+    /// - Returns: the status (`nil` for failures without a response), the diagnosis it comes from, and the source of the
+    ///   diagnosis. A handler that returns the diagnosis makes ``translate(_:for:in:handler:)`` give the same status. A
     ///   ``Problem`` has no diagnosis.
     package func status(
         of error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances

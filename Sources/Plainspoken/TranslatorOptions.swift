@@ -5,11 +5,11 @@ import MessageFormat2
 public struct TranslatorOptions: Sendable {
     /// The program's role between the reader and the servers behind it.
     public var role: ProgramRole
-    /// What is preferred when the reader's language lacks the exact message.
+    /// The preference when the reader's language lacks the exact message.
     public var fallback: FallbackPolicy
     /// The values of the member `type`.
     public var types: ProblemTypes
-    /// Where the ids of occurrences come from. The log has the same ids.
+    /// The source of the ids of occurrences. The log has the same ids.
     public var occurrenceIDs: OccurrenceIDs
     /// The formats that clients can ask for; the first is used for clients without a preference.
     public var encoders: [any ProblemEncoder]

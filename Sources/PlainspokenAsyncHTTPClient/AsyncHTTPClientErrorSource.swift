@@ -18,9 +18,9 @@ public import Plainspoken
 /// those of `URLError`s.
 ///
 /// Use it in code that calls async-http-client itself; the errors of `CallClient` need no source. Some errors don't say
-/// whose connection failed: Hummingbird's requests can end in `NIOTooManyBytesError` and `HTTPParserError` too, and
-/// then the failure is the reader's. ``withUpstream(_:circumstances:isolation:_:)`` turns them into a `CallError`,
-/// which does say it.
+/// whose connection failed: Hummingbird's requests can also end in `NIOTooManyBytesError` and `HTTPParserError`, and
+/// then the failure is the reader's. ``withUpstream(_:circumstances:isolation:_:)`` turns errors of your calls into a
+/// `CallError`, which does say it.
 public struct AsyncHTTPClientErrorSource: ErrorSource {
     /// Creates the source. It has no settings.
     public init() {}

@@ -13,7 +13,7 @@ extension POSIXError: FoundationError {}
 extension CocoaError: FoundationError {}
 extension NSError: FoundationError {}
 
-/// What identifies a Foundation error.
+/// The values that identify a Foundation error.
 struct FoundationErrorIdentity {
     /// The family of the error, such as `NSURLErrorDomain`.
     let domain: String

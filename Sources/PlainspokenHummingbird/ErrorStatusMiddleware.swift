@@ -70,7 +70,7 @@ struct ErrorWithStatus: HTTPResponseError, CustomStringConvertible {
     let status: HTTPResponse.Status
     let thrown: ThrownError
 
-    /// For applications without ``ErrorTranslationMiddleware``.
+    /// The response in applications without ``ErrorTranslationMiddleware``.
     func response(from request: Request, context: some RequestContext) -> Response {
         Response(status: status, headers: thrown.headerFields)
     }

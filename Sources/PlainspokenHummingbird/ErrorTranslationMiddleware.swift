@@ -27,8 +27,8 @@ import Plainspoken
 /// ```
 ///
 /// Header fields set by the thrown error or by other middleware (CORS, `WWW-Authenticate`, …) are kept. Details that
-/// the reader must not see are logged through the request's logger, under the occurrence id that the reader gets: as an
-/// error from 500, as information from 400, otherwise for debugging, unless a `LogPolicy` says otherwise.
+/// the reader must not see are logged through the request's logger, under the occurrence id that the reader gets: as
+/// errors from status 500, as information from 400, and otherwise as debug output, unless a `LogPolicy` says otherwise.
 ///
 /// The texts fit the request: the sender of a `POST` that may have gone through is told to check before trying again.
 /// If the request's task has been cancelled, no reader is left: the cancellation is then rethrown instead of answered.

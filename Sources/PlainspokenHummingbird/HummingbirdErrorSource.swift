@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Plainspoken
 
-/// What happens to the message in Hummingbird's `HTTPError(.conflict, message: "…")`.
+/// How the message in Hummingbird's `HTTPError(.conflict, message: "…")` is used.
 public enum HTTPErrorMessages: Sendable, Hashable {
     /// It is logged, because its language is not known.
     case logged

@@ -28,8 +28,8 @@ enum ReaderFailure {
 
     /// Whether an open connection was lost. If it was the reader's, then nothing can be written to it.
     ///
-    /// - Parameter status: the status to answer with. If it is neither our failure nor that of a server behind us, there is
-    ///   another reason.
+    /// - Parameter status: the status to answer with. If it stands neither for a failure of ours nor for one of a server behind us,
+    ///   the error has another reason.
     static func canBeLostConnection(
         _ error: any Error, _ status: HTTPResponse.Status?, _ request: HTTPRequest
     ) -> Bool {
@@ -42,7 +42,7 @@ enum ReaderFailure {
 
     private static let namesOfOthers: Set<String> = ["NIOSSL.NIOSSLError", "NIOHTTP2.NIOHTTP2Errors.StreamClosed"]
 
-    /// The longest that it takes until writing to a failed connection fails as well.
+    /// The longest time until writing to a failed connection also fails.
     static let timeToClose = Duration.milliseconds(100)
 
     /// Whether the request has a body (RFC 9112 §6.3) or can have one: in HTTP/2 the head need not say so.

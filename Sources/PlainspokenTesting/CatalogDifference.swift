@@ -2,7 +2,7 @@ import Plainspoken
 
 /// Compares catalogs by their content, ignoring positions.
 enum CatalogDifference {
-    /// What the first difference is about, in words; nil if there is none.
+    /// The subject of the first difference, in words; nil if there is none.
     static func first(_ left: MessageCatalog, _ right: MessageCatalog) -> String? {
         if left.language != right.language { return "language: \(left.language) and \(right.language)" }
         if left.entries.count != right.entries.count {

@@ -47,7 +47,7 @@ extension CatalogFormatSuite {
         return document
     }
 
-    /// Changes a few bytes, as editors, merges and transfers do, and in ways that only chance does.
+    /// Changes a few bytes, both as editors, merges and transfers do and in ways that only happen by chance.
     private static func change(_ bytes: inout [UInt8], _ random: inout Random) {
         let place = random.below(bytes.count + 1)
         let end = min(bytes.count, place + 1 + random.below(24))

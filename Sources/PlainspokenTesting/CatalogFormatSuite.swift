@@ -1,6 +1,6 @@
 public import Plainspoken
 
-/// Checks what every catalog format must do, for its author to run.
+/// Checks everything that a catalog format must do. The format's author runs it in a test.
 ///
 /// ```swift
 /// let suite = CatalogFormatSuite(.yaml, sample: try Data(contentsOf: sampleURL), path: "en.yaml")
@@ -17,7 +17,6 @@ public import Plainspoken
 ///
 /// Provide a sample with everything in it: all parts, shorthand, variants, escapes, metadata, several scripts. The
 /// random changes are the same in each run.
-/// same in each run.
 public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
     let format: Format
     let sample: [UInt8]
@@ -39,7 +38,7 @@ public struct CatalogFormatSuite<Format: CatalogFormat>: Sendable {
     /// Runs all checks.
     ///
     /// - Parameter mutations: how many changed samples to try.
-    /// - Returns: what is wrong, each thing once; empty if everything is right.
+    /// - Returns: the failures, without duplicates; empty if everything is right.
     public func failures(mutations: Int = 2_000) -> [SuiteFailure] {
         var found = FailureList()
         let document = format.read(sample, path: path)

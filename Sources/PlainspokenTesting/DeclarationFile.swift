@@ -57,7 +57,7 @@ struct DeclarationFile {
         return .object(members)
     }
 
-    /// One argument. If sources disagree about its type, texts can only rely on being able to show it.
+    /// One argument. If sources disagree about its type, texts can rely only on being able to show it.
     private static func value(of kinds: [MessageDeclaration.Argument], isOptional: Bool) -> JSONValue {
         let types = Set(kinds.map(\.type.name))
         var members = [JSONValue.Member("type", .string((types.count == 1 ? types.first : nil) ?? "string"))]

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Why `messages.json` was not written.
+/// The error if `messages.json` could not be written.
 public struct DeclarationsNotWritten: Error, Sendable, Hashable, CustomStringConvertible {
     /// The path, as it was given.
     public let path: String

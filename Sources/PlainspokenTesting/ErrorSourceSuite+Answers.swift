@@ -1,9 +1,9 @@
 import LanguageTags
 import Plainspoken
 
-/// Checks what readers see.
+/// Checks the answers that readers get.
 extension ErrorSourceSuite {
-    /// Shorter texts appear in responses by chance.
+    /// The shortest secret to look for: shorter texts appear in responses by chance.
     private static var minimumSecretLength: Int { 4 }
 
     /// Checks that the answer to a sample is complete and keeps its secrets, in every language and format.

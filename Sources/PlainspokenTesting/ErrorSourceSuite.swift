@@ -2,7 +2,7 @@ public import LanguageTags
 public import MessageFormat2
 public import Plainspoken
 
-/// Checks what every error source must do, for its author to run.
+/// Checks everything that an error source must do. The source's author runs it in a test.
 ///
 /// ```swift
 /// let suite = ErrorSourceSuite(SQLiteErrors(), catalogs: [.directory("Locales")], secrets: ["/var/lib/shop.db"])
@@ -41,7 +41,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     /// Runs all checks.
     ///
     /// - Parameter samples: errors that the source knows, one of every kind.
-    /// - Returns: what is wrong, each thing once; empty if everything is right.
+    /// - Returns: the failures, without duplicates; empty if everything is right.
     public func failures(diagnosing samples: [any Error]) -> [SuiteFailure] {
         var found = FailureList()
         checkDeclarations(&found)

@@ -1,4 +1,4 @@
-/// One thing that a suite found wrong.
+/// One mistake that a suite found.
 ///
 /// The suites of this module do not depend on a test framework; they return what they find:
 ///

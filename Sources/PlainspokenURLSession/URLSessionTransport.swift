@@ -79,7 +79,7 @@ public struct URLSessionTransport: CallTransport {
         body.isEmpty && !Self.safe.contains(request.method) ? CallSession(configuration) : session
     }
 
-    /// RFC 9110 §9.2.1.
+    /// The safe methods (RFC 9110 §9.2.1).
     private static let safe: Set<HTTPRequest.Method> = [.get, .head, .options, .trace]
 }
 

@@ -30,7 +30,7 @@ struct CurrencySets {
         for locale in all.keys.sorted() { _ = self.name(of: locale, in: all, parents) }
     }
 
-    /// The line that contains a locale's symbols.
+    /// The name of the line that contains a locale's symbols.
     func name(of locale: String) throws -> String {
         guard let name = names[locale] else { throw GeneratorError("no currencies of \(locale)") }
         return name
@@ -56,7 +56,7 @@ struct CurrencySets {
         let own = all[locale] ?? [:]
         let inherited = parent.flatMap { all[$0] } ?? [:]
         var differences = own.filter { inherited[$0.key] != $0.value }
-        // A symbol of the parent that the locale does not have is written as its code.
+        // If the parent has a symbol for a currency and the locale does not, the locale writes the currency as its code.
         for code in inherited.keys where own[code] == nil { differences[code] = code }
         let name: String
         if differences.isEmpty, parent != nil {

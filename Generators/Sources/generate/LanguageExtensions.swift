@@ -28,7 +28,7 @@ struct LanguageExtensionsTable: TableGenerator {
             ])
     }
 
-    /// What replaces the other names of the types of one key, and the deprecated types.
+    /// The replacements for the other names of the types of one key, and for the deprecated types.
     private static func aliases(_ types: [String: [String: Any]], of key: String) throws -> [String: String] {
         var aliases: [String: String] = [:]
         for (name, type) in types where !name.hasPrefix("_") {
@@ -45,7 +45,7 @@ struct LanguageExtensionsTable: TableGenerator {
         return aliases
     }
 
-    /// Whether a tag can have it: names of three to eight letters and digits. Others, such as `gregorian`, are from older formats.
+    /// Whether a tag can contain a type: names of three to eight letters and digits. Others, such as `gregorian`, are from older formats.
     private static func isType(_ text: String) -> Bool {
         text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { name in
             (3...8).contains(name.utf8.count) && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Tags that a reader's client may well send: CLDR's locales and every language with a population in a territory, with the
-/// script and without where both mean the same.
+/// Tags that a reader's client may well send: CLDR's locales and every language with a population in a territory, both
+/// with and without the script if the two mean the same.
 struct LanguageKnownTagsTable: TableGenerator {
     let output = "Sources/LanguageTags/Generated/KnownTagsData.swift"
     let inputs = [

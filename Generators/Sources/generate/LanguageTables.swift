@@ -6,7 +6,7 @@ let languageTables: [any TableGenerator] = [
     LanguageScriptsTable(), LanguageKnownTagsTable(), LanguageExtensionsTable(),
 ]
 
-/// What those tables share: subtags as text of fixed width, in string literals, which compile instantly, are in the binary's
+/// The common format of those tables: subtags as text of fixed width, in string literals, which compile instantly, are in the binary's
 /// read-only data and cost nothing at startup.
 enum LanguageTableText {
     /// `zh-Hant-TW` as language, script and region; `und`, `Zzzz` and `ZZ` count as missing.
@@ -40,12 +40,12 @@ enum LanguageTableText {
         return digits.reduce(0) { $0 * 27 + $1 } * (digits.count == 2 ? 27 : 1)
     }
 
-    /// The number of a region: letters in base 27, or 729 and the number.
+    /// The number of a region: letters in base 27, or the number plus 729.
     static func regionIndex(_ region: String) -> Int {
         Int(region).map { $0 + 729 } ?? region.utf8.reduce(0) { $0 * 27 + Int($1) - 0x40 }
     }
 
-    /// How the packed subtags compare: region, script, language.
+    /// The subtags in one number, which compares them by region, script and language.
     static func packed(_ tag: String) -> UInt64 {
         let (language, script, region) = subtags(tag)
         let code = script.lowercased().utf8.reduce(0) { $0 * 26 + UInt64($1) - 0x61 }

@@ -1,7 +1,7 @@
 /// The rules of a locale, without their samples.
 struct PluralRuleSet: Hashable {
     private static let categories = ["zero", "one", "two", "few", "many", "other"]
-    /// In the order of their numbers in programs.
+    /// The operands, in the order of their numbers in programs.
     private static let operands = Array("nivwftc")
 
     /// A comparison such as `i % 100 != 12..14`.

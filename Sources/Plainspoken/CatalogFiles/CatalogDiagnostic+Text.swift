@@ -1,6 +1,6 @@
 public import MessageFormat2
 
-/// Mistakes in a part of a text. The text knows its file, and where each of its bytes is in it.
+/// Mistakes in a part of a text. The text knows its file and the position of each of its bytes there.
 extension CatalogDiagnostic {
     /// A mistake in a part of a text.
     ///

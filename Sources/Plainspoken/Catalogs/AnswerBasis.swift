@@ -1,6 +1,6 @@
 /// Everything that an answer is made from, taken once per answer, so that no answer mixes two generations.
 ///
-/// An object, so that taking it costs one retain.
+/// A class, so that taking it costs one retain.
 final class AnswerBasis: Sendable {
     let snapshot: CatalogSnapshot
     let registry: ErrorRegistry

@@ -85,8 +85,8 @@ final class CatalogSnapshot: Sendable {
         return chain
     }
 
-    /// The first of these keys, if it is the diagnosis's own or its variant for an open outcome. `nil` if the key itself has no entry, and
-    /// if it has or is a variant for the wait, whose values the engine has to supply.
+    /// The first of these keys, if it is the diagnosis's own or its variant for an open outcome. `nil` if the key itself has no entry, or
+    /// if it has or is a variant for the wait, because the engine must then supply values.
     func firstKey(of diagnosis: Diagnosis, _ holding: HoldingVariants) -> Int? {
         guard let key = keys.number(of: diagnosis.key.rawValue), variants.isWritten(key) else { return nil }
         if holding.outcomeUnknown, let variant = variants.outcomeUnknown(of: key) { return variant }
@@ -126,29 +126,29 @@ final class CatalogSnapshot: Sendable {
 
     // MARK: Languages
 
-    /// Whether the diagnosis has a problem that another server has already written, in a language that the reader asked
+    /// Whether the diagnosis contains a problem that another server has already written in a language that the reader asked
     /// for.
     func passesOn(
         _ diagnosis: Diagnosis, for preference: LanguagePreference, _ groups: NegotiatedLanguages
     ) -> Bool {
         guard diagnosis.extras != nil, let foreign = diagnosis.foreignProblem else { return false }
-        // With only this language on offer, negotiation finds it if it suits the reader, and does not if it was
-        // refused.
+        // With only this language on offer, negotiation finds it if it suits the reader. If the reader refused it, the
+        // result is marked as overriding that.
         let found = LanguageNegotiator(offered: [foreign.language]).negotiate(preference.withoutWildcard)
         if !found.isEmpty { return !found.exclusionWasOverridden }
-        // A reader who asks for nothing, or for anything, gets it only in the language of our own text.
+        // A reader who asks for nothing, or for anything, gets this problem only if it is in the language of our own text.
         guard preference.acceptsAnything, let first = groups.first else { return false }
         return negotiator.languages[first].fallbackChain.contains(foreign.language)
     }
 
     /// The languages for a reader, best first.
     ///
-    /// - Parameter groups: what was negotiated for `preference`.
+    /// - Parameter groups: the result of negotiation for `preference`.
     func languages(_ groups: NegotiatedLanguages, for preference: LanguagePreference) -> ReaderLanguages {
         guard groups.hasRefusals, !groups.exclusionWasOverridden else {
             return ReaderLanguages(groups: groups, chains: chains, canBeWidened: false)
         }
-        // A language that the reader's client refuses does not stand in for another one either.
+        // A language that the reader's client refuses is not used in place of another one either.
         let refused = negotiator.refused(languages.map(\.tag), acceptLanguage: preference.header)
         return ReaderLanguages(
             groups: groups, chains: chains.map { $0.filter { !refused.contains($0) } }, canBeWidened: true)

@@ -50,7 +50,7 @@ final class CompiledText: Sendable {
 
     /// The text, if no argument changes it.
     let plain: String?
-    /// The same for the inside of a JSON string. If nothing has to be escaped, both are the same object.
+    /// The value of `plain`, escaped for the inside of a JSON string. If nothing has to be escaped, both are the same object.
     private let plainJSON: String?
 
     /// Whether formatting uses any argument.
@@ -66,7 +66,7 @@ final class CompiledText: Sendable {
         !hasArguments || needs?.areMet(by: arguments) == true
     }
 
-    /// The issues that formatting would report. If the types of the values don't tell, it is tried.
+    /// The issues that formatting would report. If the types of the values don't settle that, the text is formatted to see.
     func issues(with arguments: MessageArguments) -> [MessageIssue] {
         isCertain(with: arguments) ? [] : message.formatted(arguments).issues
     }

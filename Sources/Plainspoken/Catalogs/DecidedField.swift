@@ -23,7 +23,7 @@ extension Decision {
         if let surplus = TranslationIssue.surplus(ofFieldErrors: errors.count) { add(surplus) }
     }
 
-    /// Adds the text of a field error: in the problem's language if it has one at all, else in the reader's next one.
+    /// Adds the text of a field error: in the problem's language if there is one, else in the reader's next language.
     private mutating func add(_ error: FieldError, in groups: NegotiatedLanguages, _ chains: [[Int]]) {
         let keys = snapshot.keyChain(error.key, under: error.generalKeys)
         var search = EntrySearch(snapshot, for: keys, supplied: error.suppliesLabel ? .label : .none)

@@ -11,26 +11,26 @@ struct Decision: ~Copyable {
     let snapshot: CatalogSnapshot
     /// The circumstances that select variants of a key.
     let holding: HoldingVariants
-    /// Provides detail and action, and perhaps the title.
+    /// The entry that provides detail and action, and perhaps the title.
     private var entry: CompiledEntry?
     private var title = Title.ofEntry
     /// The language of the first of the catalogs' texts, as an index into those of the snapshot; `nil` if a foreign text in a
     /// known language came before it.
     private var firstLanguage: Int?
-    /// The language noted last, likewise.
+    /// The language noted last, as the same kind of index.
     private var lastLanguage: Int?
-    /// The language of the title, likewise.
+    /// The language of the title, as the same kind of index.
     private var titleLanguage: Int?
     private var extras: Extras?
 
-    /// Where the title comes from.
+    /// The origin of the title.
     private enum Title {
         case ofEntry
         case absent
         case other(CompiledText)
     }
 
-    /// What few answers have.
+    /// The parts that few answers have.
     private final class Extras {
         var fields: [DecidedField] = []
         var issues: [TranslationIssue] = []
@@ -38,7 +38,7 @@ struct Decision: ~Copyable {
         var foreignDetail: String?
         /// The diagnosis's values, plus those that the engine adds: the wait, and the texts of labels.
         var arguments: DiagnosisArguments?
-        /// What is stated instead of `firstLanguage` alone: the languages of the texts, and the direction of the first.
+        /// Stated instead of `firstLanguage` alone: the languages of the texts, and the direction of the first.
         var stated: (languages: [LanguageTag], direction: WritingDirection?)?
     }
 
@@ -59,7 +59,7 @@ struct Decision: ~Copyable {
     var issues: [TranslationIssue] { extras?.issues ?? [] }
     var hasIssues: Bool { extras?.issues.isEmpty == false }
 
-    /// Changes what few answers have.
+    /// Changes the extras, which are made on first use.
     private mutating func withExtras(_ change: (Extras) -> Void) {
         let extras = extras ?? Extras()
         change(extras)
@@ -90,7 +90,7 @@ struct Decision: ~Copyable {
     }
 
     /// Chooses the entry if the first look-up finds it, in the first language of a reader who refuses none, and if nothing has to be added
-    /// or reported: the usual case. The search would find the same, in 1,500 instructions more.
+    /// or reported: the usual case. The search would find the same entry, but takes 1,500 more instructions.
     private mutating func chooseAtOnce(for diagnosis: Diagnosis, in groups: NegotiatedLanguages) -> Bool {
         guard diagnosis.extras == nil, !groups.hasRefusals, !groups.exclusionWasOverridden, let group = groups.first,
             let language = snapshot.chains[group].first, let key = snapshot.firstKey(of: diagnosis, holding),
@@ -189,7 +189,7 @@ struct Decision: ~Copyable {
         }
     }
 
-    /// Adds what belongs to the chosen entry: the languages, and what few answers have.
+    /// Adds what belongs to the chosen entry: the languages and the extras.
     private mutating func complete(
         _ hit: EntrySearch.Hit, _ keys: KeyChain, for diagnosis: Diagnosis, in languages: ReaderLanguages
     ) {
@@ -202,7 +202,7 @@ struct Decision: ~Copyable {
         groups.moveToFront(UInt16(truncatingIfNeeded: hit.group))
         addFields(of: diagnosis, in: groups, languages.chains)
         if extras?.foreignDetail != nil, diagnosis.foreignText?.language == nil {
-            // The reader sees languages that are not all known, so none is stated.
+            // Not all languages that the reader sees are known, so none is stated.
             withExtras { $0.stated = ([], nil) }
         }
     }
@@ -214,8 +214,8 @@ struct Decision: ~Copyable {
         if let arguments = extras?.arguments { body(arguments) } else { body(diagnosis.arguments) }
     }
 
-    /// Adds the wait to the values if the text is a variant for it, or if it shows it and the diagnosis has no value of
-    /// its own.
+    /// Adds the wait to the values if the text is a variant for a known wait, or if it shows the wait and the diagnosis has
+    /// no such value of its own.
     private mutating func supplyWait(to hit: EntrySearch.Hit, _ keys: KeyChain, _ diagnosis: Diagnosis) {
         guard holding.retryAfter, !hit.entry.requiredArguments.isEmpty, let key = keys[hit.keyPlace],
             snapshot.variants.isForWait(key)

@@ -2,12 +2,12 @@ import LanguageTags
 
 /// Searches for the entry of a diagnosis or of a field error, and for the title that belongs to it.
 struct EntrySearch: ~Copyable {
-    /// Where an entry was found.
+    /// An entry that was found.
     struct Hit {
         let entry: CompiledEntry
         /// The place of its key in the chain.
         let keyPlace: Int
-        /// Its language, as an index into the snapshot's.
+        /// Its language, as an index into the snapshot's languages.
         let language: Int
         /// The reader's language for which it was found, as an index into the chains.
         let group: Int
@@ -47,7 +47,7 @@ struct EntrySearch: ~Copyable {
         self.notesAll = notesAll
     }
 
-    /// Searches for the entry: for each of the reader's languages, best first; within it for each key, most specific
+    /// Searches for the entry: for each of the reader's languages, best first; in each language for each key, most specific
     /// first; and for each key from the region to its parents. `keyFirst` swaps the first two. See docs/decisions/0002.
     ///
     /// - Parameters:
@@ -107,7 +107,7 @@ struct EntrySearch: ~Copyable {
     /// The title of a hit: its own, if its key can provide one, else that of the nearest key after it in the same
     /// reader's language.
     ///
-    /// - Parameter chain: the loaded languages to use for that.
+    /// - Parameter chain: the loaded languages to use for that reader's language.
     func title(
         of hit: Hit, along chain: [Int], showing arguments: DiagnosisArguments
     ) -> (text: CompiledText, language: Int)? {

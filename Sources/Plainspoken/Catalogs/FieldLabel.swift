@@ -9,12 +9,12 @@ import MessageFormat2
 struct FieldLabel {
     /// The most names in one key. Fields that are nested deeper are found by their last names.
     static let maximumDepth = 8
-    /// The most of a name to show, in bytes, because a sender can choose it.
+    /// The longest name to show, in bytes: a sender can choose the name, so the rest is cut.
     static let maximumLength = 64
 
     /// The labels, most specific first.
     let keys: [MessageKey]
-    /// What to show if the message's language has none of them.
+    /// The text to show if the message's language has none of them.
     let fallback: String
 
     init(_ place: FieldPlace) {
@@ -28,7 +28,7 @@ struct FieldLabel {
             fallback =
                 parts.isEmpty ? Self.shown(pointer) : parts[start...].map { Self.shown($0.text) }.joined(separator: "/")
         case .parameter(let name):
-            // As forms write them: `item[sizes][0]`.
+            // The notation of forms: `item[sizes][0]`.
             parts = name.utf8.split { "[]".utf8.contains($0) }.map { FieldLocation.Part($0) }
             fallback = Self.shown(name)
         case .header(let name):
@@ -38,7 +38,7 @@ struct FieldLabel {
         keys = Self.keys(parts)
     }
 
-    /// The name to show in a text of the language that a chain of the snapshot is for.
+    /// The name to show in a text whose language has this chain in the snapshot.
     func text(in snapshot: CatalogSnapshot, along chain: [Int]) -> String {
         for key in keys {
             if let label = snapshot.label(key, along: chain) { return label.formatted(MessageArguments()) }
@@ -64,6 +64,6 @@ struct FieldLabel {
 }
 
 extension FieldError {
-    /// Whether the engine supplies the field's name: unless the error has it or made it private.
+    /// Whether the engine supplies the field's name: it does unless the error already has one, or has made it private.
     var suppliesLabel: Bool { arguments[FieldError.labelArgument] == nil }
 }

@@ -3,7 +3,7 @@ struct HoldingVariants: Sendable {
     private(set) var outcomeUnknown = false
     private(set) var retryAfter = false
 
-    /// None applies.
+    /// No circumstance applies.
     static let none = HoldingVariants()
 
     private init() {}
@@ -13,7 +13,7 @@ struct HoldingVariants: Sendable {
         retryAfter = diagnosis.hasWait
     }
 
-    /// Those that apply, in the order in which they are tried.
+    /// The variants that apply, in the order in which they are tried.
     var variants: [MessageVariant] {
         MessageVariant.allCases.filter { $0 == .outcomeUnknown ? outcomeUnknown : retryAfter }
     }

@@ -2,7 +2,7 @@ import ByteText
 
 /// Message keys as dense numbers: built at load time, queried once per key and response.
 struct KeyTable: Sendable {
-    /// All keys, one after the other, and where each of them ends.
+    /// All keys, one after the other. `ends` has the offset at which each of them ends.
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
     private var numbers = NumberTable()

@@ -16,7 +16,7 @@ struct KeyVariants: Sendable {
 
     /// - Parameters:
     ///   - written: the numbers of the keys that have entries.
-    ///   - keys: all of them. Keys that have only variants get a number as well.
+    ///   - keys: all of them. Keys that have only variants also get a number.
     init(of written: Set<Int>, interningIn keys: inout KeyTable) {
         var bases: [MessageVariant: [Int: Int]] = [:]
         for number in written {

@@ -41,8 +41,8 @@ import Darwin
 
     /// Replaces the value with the result of `change`.
     ///
-    /// All other threads wait while `change` runs. Its result is freed only after the lock is released, so it should
-    /// return what it removes.
+    /// All other threads wait while `change` runs. Its result is freed only after the lock is released, so `change` should
+    /// return whatever it removes.
     @discardableResult
     package func update<Result, Failure: Error>(
         _ change: (inout Value) throws(Failure) -> Result

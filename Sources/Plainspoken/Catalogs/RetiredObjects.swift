@@ -8,7 +8,7 @@ import Dispatch
 final class RetiredObjects<Object: AnyObject & Sendable>: Sendable {
     private struct State: Sendable {
         var objects: [Object] = []
-        /// How many are being examined.
+        /// How many objects are being examined.
         var candidates = 0
         var isSweeping = false
     }

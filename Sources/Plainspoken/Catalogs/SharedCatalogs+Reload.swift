@@ -17,7 +17,7 @@ extension SharedCatalogs {
         }
     }
 
-    /// The same for tasks: files are read and parsed on a separate thread, neither the caller's nor one of Swift
+    /// Does the same in a task: files are read and parsed on a separate thread, neither the caller's nor one of Swift
     /// concurrency's, which has only as many threads as there are processors.
     ///
     /// Cancelling the task does not stop the reload.

@@ -22,7 +22,7 @@ public final class SharedCatalogs: Sendable {
     }
 
     private let builder: SnapshotBuilder
-    /// Not for requests: each translator has its own basis.
+    /// The published state. Requests don't read it, because each translator has its own basis.
     private let publication: Published<Publication>
     private let retired = RetiredObjects<CatalogSnapshot>()
     /// Held while catalogs are loaded, so that there is one load at a time. Requests never take it.
@@ -70,7 +70,7 @@ public final class SharedCatalogs: Sendable {
         let old = publication.read().snapshot
         try candidate.folders.refuseLoss(of: old.folders, allowingRemoval: allowingRemoval)
         let new = try builder.snapshot(of: candidate, generation: old.generation + 1)
-        // Before anything releases it, so that no request is the last to hold it.
+        // The old snapshot is kept before anything releases it, so that no request is the last to hold it.
         retired.append(old)
         let listeners = publication.update { publication in
             publication.snapshot = new

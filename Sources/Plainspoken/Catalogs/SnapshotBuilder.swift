@@ -12,7 +12,7 @@ struct SnapshotBuilder: Sendable {
     let validation: CatalogValidation
     let functions: FunctionRegistry
 
-    /// Catalogs of one origin, with the language that the others are translated from.
+    /// Catalogs of one origin, with the language that the other languages are translated from.
     private struct Layer {
         let catalogs: [MessageCatalog]
         let sourceLanguage: LanguageTag
@@ -146,7 +146,7 @@ struct SnapshotBuilder: Sendable {
         }
     }
 
-    /// A language, or the nearest one it inherits from that has a catalog.
+    /// The given language if it has a catalog, else the nearest one it inherits from that does.
     private func served(
         _ tag: LanguageTag, by available: Set<LanguageTag>, _ name: String
     ) throws(CatalogDiagnostic) -> LanguageTag {
@@ -179,7 +179,7 @@ struct SnapshotBuilder: Sendable {
     /// Puts later catalogs over earlier ones, entry by entry.
     ///
     /// A key that a layer has in its source language hides the key in all layers below, in every language, because an
-    /// old German text must not contradict a redefined English one. It hides the key's variants as well.
+    /// old German text must not contradict a redefined English one. It also hides the key's variants.
     private func overlay(
         _ layers: [Layer], _ needed: Set<LanguageTag>, _ keys: inout KeyTable
     ) -> [LanguageTag: [Int: CatalogEntry]] {

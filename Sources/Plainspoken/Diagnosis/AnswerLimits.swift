@@ -1,7 +1,7 @@
 /// Limits on an answer, whatever a client or another server sends. Anything beyond them is cut or dropped, and reported
 /// as ``TranslationIssue/Kind/limitExceeded``.
 ///
-/// They hold for every answer, however it is made. The catalogs' own texts are cut only if they alone would exceed
+/// They apply to every answer, however it is made. The catalogs' own texts are cut only if they alone would exceed
 /// ``bodyBytes``. The page <doc:Limits> lists these and all other limits.
 public enum AnswerLimits {
     /// The longest body, in bytes, in JSON and in XML.

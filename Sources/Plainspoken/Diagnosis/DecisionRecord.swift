@@ -38,7 +38,7 @@ public struct KeyLookUp: Sendable, Hashable {
         case found
     }
 
-    /// What was looked up.
+    /// The key that was looked up.
     public var key: MessageKey
     /// The language whose catalogs were searched.
     public var language: LanguageTag

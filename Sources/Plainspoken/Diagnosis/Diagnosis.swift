@@ -37,12 +37,12 @@ public struct Diagnosis: Error, Sendable {
     /// The underlying error. It goes to the log, never to the reader.
     public var cause: (any Error)?
 
-    /// What only a few diagnoses have; `nil` for the others.
+    /// The parts that only a few diagnoses have; `nil` for the others.
     var extras: DiagnosisExtras?
 }
 
-// In an extension, to keep the memberwise initializer: that builds the value in place, while one that assigns each
-// member builds it elsewhere and copies it.
+// The initializers are in an extension to keep the memberwise one, which builds the value in place. An initializer that
+// assigns each member would build the value elsewhere and copy it.
 extension Diagnosis {
     /// Describes what went wrong.
     ///

@@ -45,7 +45,7 @@ public struct DiagnosisArgument: Sendable, Hashable {
         self.special = special
     }
 
-    /// Whether both are the same value of the same kind, shown or private alike.
+    /// Whether both are the same value of the same kind, and both are shown or both are private.
     public static func == (left: DiagnosisArgument, right: DiagnosisArgument) -> Bool { left.kind == right.kind }
 
     /// Hashes kind and value.

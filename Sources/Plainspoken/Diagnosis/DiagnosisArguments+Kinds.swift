@@ -45,6 +45,6 @@ extension DiagnosisArgument {
 }
 
 extension Diagnosis {
-    /// Whether it only asks for another error to be diagnosed: see ``underlying(_:)``.
+    /// Whether this diagnosis only asks for another error to be diagnosed: see ``underlying(_:)``.
     package var isReplaced: Bool { replacement != nil }
 }

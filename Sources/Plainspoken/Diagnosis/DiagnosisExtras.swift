@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// What only a few diagnoses have. It is in an object of its own, so that other diagnoses are cheap to pass.
+/// The parts that only a few diagnoses have. They are in a separate object, so that other diagnoses are cheap to pass.
 final class DiagnosisExtras: Sendable {
     struct Values: Sendable {
         var fieldErrors: [FieldError] = []

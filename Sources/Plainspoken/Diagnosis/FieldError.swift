@@ -12,7 +12,7 @@ public struct FieldError: Sendable {
     /// The argument for the name of the field.
     static let labelArgument = "field"
 
-    /// Where the part is.
+    /// The place of the part in the request.
     public var place: FieldPlace
 
     /// The message, for example `field.missing`.

@@ -11,7 +11,7 @@ extension FieldPlace {
         }
     }
 
-    /// The nearest part around the one that a pointer names whose own pointer is short enough.
+    /// The pointer to the nearest enclosing part that is short enough.
     private static func outerPart(of pointer: String) -> String {
         let start = pointer.utf8.prefix(AnswerLimits.placeBytes + 1)
         guard let end = start.lastIndex(of: UInt8(ascii: "/")) else { return "#" }
@@ -41,7 +41,7 @@ extension ForeignProblem.FieldError {
 }
 
 extension TranslationIssue {
-    /// The issue for an error with more field errors than an answer can have; `nil` if it has not.
+    /// The issue for an error with more field errors than an answer can have; `nil` if they all fit.
     static func surplus(ofFieldErrors count: Int) -> TranslationIssue? {
         guard count > AnswerLimits.fieldErrors else { return nil }
         return TranslationIssue(

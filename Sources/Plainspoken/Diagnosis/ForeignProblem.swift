@@ -11,15 +11,15 @@ public import LanguageTags
 public struct ForeignProblem: Sendable, Hashable {
     /// One part of the request that was not accepted, with the members that every answer has.
     public struct FieldError: Sendable, Hashable {
-        /// Where: in the body, in the address or in the header.
+        /// The place of the part: in the body, in the address or in the header.
         public var place: FieldPlace
         /// The machine-readable code.
         public var code: String
-        /// What is wrong there, for people; `nil` if there is no text.
+        /// The text about the mistake, for people; `nil` if there is none.
         public var detail: String?
 
         /// - Parameters:
-        ///   - place: where: `.pointer("#/email")`.
+        ///   - place: the place of the part: `.pointer("#/email")`.
         ///   - code: the machine-readable code.
         ///   - detail: what is wrong there, for people.
         public init(at place: FieldPlace, code: String, detail: String?) {

@@ -21,7 +21,7 @@ package enum KeySyntax {
 
     private static let serverKeyStart = Array("server.".utf8)
 
-    /// The first dot ends the name, and every other one is the code's: a code with a dot needs a name before it.
+    /// The first dot ends the name, and any other dots belong to the code, so a code with a dot needs a name before it.
     private static func isValidServerKey(_ key: Span<UInt8>) -> Bool {
         let start = serverKeyStart.count
         guard let dot = (start..<key.count).first(where: { key[$0] == UInt8(ascii: ".") }) else {
@@ -45,7 +45,7 @@ package enum KeySyntax {
         return isInWord
     }
 
-    /// Letters, digits, `.`, `_`, `-`, and all other bytes as `%` and two upper-case digits: one spelling for each code.
+    /// Letters, digits, `.`, `_`, `-`, and all other bytes as `%` and two upper-case digits, so that each code has one spelling.
     private static func isValidCode(_ key: Span<UInt8>, from start: Int) -> Bool {
         guard start < key.count, key.count - start <= MessageKey.maximumCodeLength else { return false }
         var index = start
@@ -68,7 +68,7 @@ package enum KeySyntax {
         return encoded.utf8.count <= MessageKey.maximumCodeLength ? encoded : nil
     }
 
-    /// What to write instead of an invalid key.
+    /// The remedy for an invalid key.
     static func remedy(for key: String) -> String {
         suggestion(for: key).map { "Write \"\($0)\"." } ?? "A key is lower-case words and digits joined by - and ."
     }

@@ -76,8 +76,8 @@ public struct RequestCircumstances: Sendable, Hashable {
 public struct RequestOutcome: Sendable, Hashable {
     private let isOpen: Bool
 
-    /// It may have: repeating it could do it twice.
+    /// The request may have taken effect: repeating it could do it twice.
     public static let unknown = RequestOutcome(isOpen: true)
-    /// It has not: it can be repeated.
+    /// The request has not taken effect: it can be repeated.
     public static let notApplied = RequestOutcome(isOpen: false)
 }

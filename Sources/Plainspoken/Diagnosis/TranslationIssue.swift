@@ -6,7 +6,7 @@ public struct TranslationIssue: Sendable, Hashable, CustomStringConvertible {
         public let name: String
         package init(_ name: String) { self.name = name }
 
-        /// The message key is not a valid one.
+        /// The message key is not valid.
         public static let invalidKey = Kind("invalid-key")
         /// No catalog has an entry for the most specific key.
         public static let missingMessage = Kind("missing-message")

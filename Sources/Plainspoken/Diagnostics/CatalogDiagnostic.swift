@@ -66,8 +66,8 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
     ///   - place: empty for mistakes in a translator's settings.
     ///   - message: what is wrong, without a capital or a full stop.
     ///   - help: what to do about it, as a sentence.
-    ///   - related: other places that belong to it.
-    ///   - key: the key of the entry that it is in, where that is known.
+    ///   - related: other places involved.
+    ///   - key: the key of the entry that contains the mistake, if known.
     public init(
         _ code: Code, at place: Place = Place(), _ message: String, help: String? = nil, related: [RelatedPlace] = [],
         key: MessageKey? = nil
@@ -80,8 +80,8 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
         self.key = key
     }
 
-    /// A mistake in the bytes of a file. The reader does not know the path and lines; they are filled in later, for all
-    /// at once.
+    /// A mistake in the bytes of a file. The parser does not know the file's path and lines; they are filled in later,
+    /// for all mistakes at once.
     package init(
         _ code: Code, at range: Range<Int>, _ message: String, help: String? = nil,
         related: [(range: Range<Int>, message: String)] = []
@@ -91,7 +91,7 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
             related: related.map { RelatedPlace(Place(range: $0.range), $0.message) })
     }
 
-    /// The same in a named file, with lines and columns.
+    /// The same mistake in a named file, with lines and columns.
     package func located(in path: String, _ position: (Int) -> SourcePosition) -> CatalogDiagnostic {
         func placed(_ place: Place) -> Place {
             Place(path, range: place.range, position: place.range.map { position($0.lowerBound) })

@@ -20,6 +20,6 @@ extension CatalogDiagnostic.RelatedPlace {
         }
     }
 
-    /// nil if a format has used its own words.
+    /// The kind of relation; nil if a format has used its own words.
     package var kind: Kind? { Kind(rawValue: message) }
 }

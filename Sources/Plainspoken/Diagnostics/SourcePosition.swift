@@ -21,7 +21,7 @@ public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConver
     ///
     /// - Parameters:
     ///   - offset: from 0 to `bytes.count`; anything larger means the end.
-    ///   - bytes: UTF-8; a byte order mark at the start takes no column.
+    ///   - bytes: UTF-8; a byte order mark at the start does not count as a column.
     public init(of offset: Int, in bytes: [UInt8]) {
         self.init(LineCounter(at: offset, in: bytes))
     }

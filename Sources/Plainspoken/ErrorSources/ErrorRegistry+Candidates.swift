@@ -1,15 +1,15 @@
 extension ErrorRegistry {
-    /// What may know an error.
+    /// Something that may know an error, such as a source.
     protocol Candidate: AnyObject, Sendable {
-        /// As an ``Explanation`` shows it.
+        /// The name that an ``Explanation`` shows.
         var name: String { get }
 
-        /// Whether it is asked about an error at all.
+        /// Whether the candidate is asked about an error at all.
         func accepts(_ error: any Error) -> Bool
 
         /// Passes the diagnosis of an error to a closure, because returning something so large costs more than making it.
         ///
-        /// - Returns: false if it declined, so that the closure was not called.
+        /// - Returns: false if the candidate declined, so that the closure was not called.
         func diagnose(_ error: any Error, _ context: DiagnosisContext, _ use: (Diagnosis) -> Void) -> Bool
     }
 
@@ -39,7 +39,7 @@ extension ErrorRegistry {
         func accepts(_ error: any Error) -> Bool { error is Failure }
 
         func diagnose(_ error: any Error, _ context: DiagnosisContext, _ use: (Diagnosis) -> Void) -> Bool {
-            // Not `as?`, which would make an optional of a type that is only known at run time: 300 instructions.
+            // Not `as?`, which makes an optional of a type that is only known at run time and so costs 300 instructions.
             switch error {
             case let failure as Failure:
                 use(failure.diagnosis)
@@ -70,7 +70,7 @@ extension ErrorRegistry {
         }
     }
 
-    /// What answers without being asked like the others.
+    /// The name of an answer that did not come from asking a candidate.
     final class NamedCandidate: Candidate {
         let name: String
 

@@ -4,7 +4,7 @@
 /// built-in ones. An error that no source knows gets a general diagnosis with status 500.
 ///
 /// When an error type is seen for the first time, the registry finds the sources that can know it and remembers them,
-/// so that a hundred sources cost as much as four. A registry never changes: one that remembers more is another one.
+/// so that a hundred sources cost as much as four. A registry never changes: to remember more, a new one is made.
 final class ErrorRegistry: Sendable {
     /// How many wrappers around an error are opened before it counts as unknown.
     static let maximumUnderlyingErrors = 8
@@ -45,7 +45,7 @@ final class ErrorRegistry: Sendable {
     ///   - context: the program's role, and the request.
     ///   - handler: asked before all sources; returns `nil` to decline.
     ///   - record: records which sources are asked.
-    ///   - learn: called with what this registry does not know yet.
+    ///   - learn: called with the candidates for a type that this registry does not remember yet.
     ///   - use: called once, with the diagnosis and the source that knew the error: the last one if errors wrap others, `nil`
     ///     if none did.
     func diagnose(
@@ -148,7 +148,7 @@ final class ErrorRegistry: Sendable {
 }
 
 extension Diagnosis {
-    /// Whether it is answered as it is: it names no other error, and the request has no precondition to consider.
+    /// Whether the diagnosis is answered as it is: it names no other error, and the request has no precondition to consider.
     fileprivate func isFinal(in circumstances: RequestCircumstances) -> Bool {
         !circumstances.hasPrecondition && (extras == nil || replacement == nil)
     }

@@ -3,7 +3,7 @@ package import HTTPTypes
 /// A gateway's answer to a reader when a call that the gateway itself made has failed.
 ///
 /// Host names, certificates, addresses and the names of system calls are in the error and therefore in the log; none of
-/// them is in a key, and therefore in no text, code or type.
+/// them is in a key, so none can be in a text, code or type.
 package struct GatewayAnswer: Sendable, Hashable {
     /// The message, which is also the public code.
     package let key: MessageKey

@@ -39,7 +39,7 @@ package struct JSONDocument: Sendable {
         Int(nodes[node].start)..<Int(nodes[node].end)
     }
 
-    /// The offsets of what is between a string's quotes.
+    /// The offsets of the bytes between a string's quotes.
     package func content(of node: Int) -> Range<Int> {
         let string = nodes[node]
         let quotes = string.content.contains(.unquoted) ? 0 : 1

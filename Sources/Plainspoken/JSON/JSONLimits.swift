@@ -1,10 +1,10 @@
-/// How much JSON is accepted before it counts as hostile.
+/// Limits beyond which JSON counts as hostile.
 package struct JSONLimits: Sendable, Hashable {
-    /// Brackets within brackets.
+    /// The deepest nesting of brackets.
     package var maximumDepth = 64
-    /// Bytes of the whole text.
+    /// The longest text, in bytes.
     package var maximumSize = 16 << 20
-    /// Mistakes that a recovering parser lists before it gives up on a file that is not JSON at all.
+    /// The most mistakes that a recovering parser lists before it gives up on a file that is not JSON at all.
     package var maximumProblems = 1000
 
     package init(maximumDepth: Int = 64, maximumSize: Int = 16 << 20, maximumProblems: Int = 1000) {

@@ -20,7 +20,7 @@ package struct JSONNode: Sendable, Hashable {
         package static let unquoted = Content(rawValue: 2)
         /// The string has no closing quote. Only a recovering parser accepts that, and it has reported it.
         package static let unclosed = Content(rawValue: 4)
-        /// Something in the string is wrong, which has been reported: its text is not what was meant.
+        /// The string contains a mistake, which has been reported: its text is not what was meant.
         package static let damaged = Content(rawValue: 8)
     }
 

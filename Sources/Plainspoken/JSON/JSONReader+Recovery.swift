@@ -6,11 +6,11 @@ extension JSONReader {
     enum Recovery {
         /// A member name has been read.
         case name
-        /// Look again from the position.
+        /// Parsing looks again from the position.
         case again
         /// The object, array or string is to be closed here.
         case closed
-        /// Not at all.
+        /// Parsing stops.
         case stop
     }
 
@@ -175,7 +175,7 @@ extension JSONReader {
         return fail(.syntax, start..<position, message, help: remedy ?? "Put text in double quotes.")
     }
 
-    /// What to write instead of a word from another language; nil for all others, which are probably texts.
+    /// The value to write instead of a word from another language; nil for all others, which are probably texts.
     private static func remedy(for word: String) -> String? {
         switch word {
         case "True", "TRUE": "Write true."

@@ -313,8 +313,8 @@ extension JSONReader {
 
     // MARK: Words
 
-    /// What to write for a text without JSON's quotes: all of it. If that would be too long, showing only a part of it
-    /// would be misleading.
+    /// The remedy for a text without JSON's quotes, which shows all of the text. If that would be too long, the remedy is
+    /// the given words, because showing only a part would be misleading.
     func remedy(_ range: Range<Int>, orElse words: String) -> String {
         canShow(range) ? "Write \(quoted(range))." : words
     }

@@ -67,7 +67,7 @@ extension JSONReader {
         return true
     }
 
-    /// One problem, however many bytes are not UTF-8: they have the same cause.
+    /// Reports one problem, however many bytes are not UTF-8, because they have the same cause.
     mutating func invalidUTF8(at start: Int, length: Int) -> Bool {
         faults += 1
         guard !hasEncodingFault else { return true }
@@ -99,7 +99,7 @@ extension JSONReader {
         }
     }
 
-    /// What was probably meant by an escape that JSON does not have.
+    /// The remedy for an escape that JSON does not have.
     private func remedy(forEscape byte: UInt8, at next: Int) -> String {
         switch byte {
         case UInt8(ascii: "'"): return "Write ' alone."

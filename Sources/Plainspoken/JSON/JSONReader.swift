@@ -5,15 +5,15 @@ import ByteText
 /// This file has the structure (§2 to §5); strings, numbers, recovery after errors and the search for duplicate names
 /// have their own files. The functions return whether parsing continues.
 package struct JSONReader {
-    /// What happens at the first error.
+    /// The reaction to the first error.
     package enum Mode: Sendable {
-        /// The text is refused: loading, bodies, batch input.
+        /// The text is refused: for loading, bodies and batch input.
         case stopping
-        /// It is noted, and parsing continues where that makes sense: the linter.
+        /// The error is noted, and parsing continues where that makes sense: for the linter.
         case recovering
     }
 
-    /// What to do with an object that has the same name twice. RFC 8259 §4 leaves it open.
+    /// The reaction to an object that has the same name twice, which RFC 8259 §4 leaves open.
     package enum Duplicates: Sendable {
         case refused, allowed
     }
@@ -28,7 +28,7 @@ package struct JSONReader {
     var position = 0
     var nodes: [JSONNode] = []
     var problems: [CatalogDiagnostic] = []
-    /// Where the last syntax error ended.
+    /// The offset at which the last syntax error ended.
     var lastError = -1
     /// How many mistakes there were, reported or not.
     var faults = 0
@@ -36,11 +36,11 @@ package struct JSONReader {
     var hasEncodingFault = false
     /// The place of an extra closing bracket after the value.
     var surplusBracket: Int?
-    /// Whether text comes before the value, so that any text after it belongs to that.
+    /// Whether there is text before the value. Any text after the value then belongs to it and is not reported.
     var hasWrapping = false
     /// Whether an object's closing bracket is missing, so that the one at the position is another object's.
     var isForgotten = false
-    /// Kept, so that it allocates only once per text.
+    /// Kept here, so that it is allocated only once per text.
     var names = NumberTable()
 
     package init(_ bytes: [UInt8], mode: Mode, duplicates: Duplicates, limits: JSONLimits) {
@@ -242,7 +242,7 @@ package struct JSONReader {
         problems.append(CatalogDiagnostic(.syntax, at: range, message, help: help))
     }
 
-    /// How many bytes after a mistake its consequences can be.
+    /// The greatest distance from a mistake to its consequences, in bytes.
     static let reach = 80
 
     /// An error soon after another one on the same line is usually its consequence.
@@ -251,7 +251,7 @@ package struct JSONReader {
             && !bytes[min(lastError, bytes.count)..<min(max(lastError, place), bytes.count)].contains(0x0A)
     }
 
-    /// Duplicates are found only when their object ends, so the problems must be sorted.
+    /// The problems, sorted by their place, because duplicates are found only when their object ends.
     func sortedProblems() -> [CatalogDiagnostic] {
         problems.count < 2 ? problems : problems.sorted { $0.place.start < $1.place.start }
     }

@@ -7,7 +7,7 @@ import ByteText
 package enum JSONStringLiteral {
     /// Appends the text that `bytes[content]` stands for. RFC 8259 §7.
     ///
-    /// - Parameter isUTF8: whether the bytes are known to be that, so that only escapes have to be looked for.
+    /// - Parameter isUTF8: whether the bytes are known to be UTF-8, so that only escapes have to be looked for.
     package static func decode(
         _ bytes: [UInt8], _ content: Range<Int>, isUTF8: Bool = false, into text: inout [UInt8]
     ) {
@@ -20,7 +20,7 @@ package enum JSONStringLiteral {
         }
     }
 
-    /// Where the bytes `text` of the decoded text come from: an offset inside of an escape's text gives the whole escape.
+    /// The range that the bytes `text` of the decoded text come from. An offset inside an escape's text gives the whole escape.
     package static func source(of text: Range<Int>, in bytes: [UInt8], _ content: Range<Int>) -> Range<Int> {
         var output: [UInt8] = []
         var position = content.lowerBound
@@ -35,7 +35,7 @@ package enum JSONStringLiteral {
         return lower..<content.upperBound
     }
 
-    /// The offset of the next escape, or of the next byte beyond ASCII if that may not be UTF-8; the end where there is neither.
+    /// The offset of the next escape, or of the next byte beyond ASCII if that may not be UTF-8; the end if there is neither.
     private static func endOfPlainText(_ bytes: [UInt8], _ range: Range<Int>, isUTF8: Bool) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         var position = range.lowerBound

@@ -62,8 +62,8 @@ package enum JSONValue: Sendable, Hashable {
     /// A number, from an integer.
     package static func integer(_ value: some BinaryInteger) -> JSONValue { .number(String(value)) }
 
-    /// The value of an object's member; nil if there is none with this name, or if this is not an object. Of
-    /// duplicates, the last.
+    /// The value of an object's member; nil if there is none with this name, or if this is not an object. If there are
+    /// duplicates, the last one counts.
     package subscript(name: String) -> JSONValue? { members?.last { $0.name == name }?.value }
 
     /// The element of an array; nil if there is none at this index, or if this is not an array.

@@ -64,7 +64,7 @@ extension LanguageNegotiator {
             : negotiate(preferred: preference.chosen, acceptLanguage: preference.header)
     }
 
-    /// How they are chosen.
+    /// How the languages for a reader are chosen.
     func explain(_ preference: LanguagePreference) -> NegotiationExplanation {
         explain(preferred: preference.chosen, acceptLanguage: preference.header)
     }

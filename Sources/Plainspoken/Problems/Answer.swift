@@ -2,8 +2,8 @@ import ByteText
 import HTTPTypes
 import LanguageTags
 
-/// A decision, and what makes it one occurrence. Everything is written from this and from the diagnosis, which is
-/// passed along with it.
+/// A decision, with the details of one occurrence. An answer in any form is written from this and from the diagnosis,
+/// which is passed along with it.
 struct Answer: ~Copyable {
     let decision: Decision
     /// Whether another server's problem is the answer instead of the decision.
@@ -36,7 +36,7 @@ struct Answer: ~Copyable {
     /// The occurrence.
     var instance: String? { isOccurrenceShown ? occurrence : nil }
 
-    /// Why an occurrence id cannot be shown.
+    /// The issue with an occurrence id that cannot be shown.
     private static func issue(withOccurrence id: String) -> TranslationIssue? {
         guard URIReference.isOne(id) else {
             return TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(id)")
@@ -82,7 +82,7 @@ struct Answer: ~Copyable {
 }
 
 extension Problem {
-    /// What says least. There is always an answer, so it is never needed.
+    /// The problem that says least. It is never needed, because there is always an answer.
     static var general: Problem { Problem(status: .internalServerError, code: MessageKey.error.rawValue) }
 
     /// The error itself, if it is a problem: that is already an answer.
@@ -148,11 +148,11 @@ extension EncodedProblem {
             report: problem.report)
     }
 
-    /// Takes what accompanies the bytes of an answer.
+    /// Takes everything that accompanies the bytes of an answer.
     ///
-    /// Member by member, because the compiler would copy the whole.
+    /// The members are set one by one, because the compiler would otherwise copy the whole.
     ///
-    /// - Parameter challenge: what a 401 says in `WWW-Authenticate` if the thrown error does not.
+    /// - Parameter challenge: the `WWW-Authenticate` field of a 401 if the thrown error does not set one.
     mutating func take(
         _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
         from source: (any ErrorRegistry.Candidate)?, challenge: String

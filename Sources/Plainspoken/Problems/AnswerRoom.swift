@@ -4,9 +4,9 @@ import ByteText
 ///
 /// Texts are cut before any of them is written, so that an answer is the same in every format.
 struct AnswerRoom {
-    /// The most that the names of all members take, with their syntax and the values that are numbers.
+    /// The most bytes that the names of all members take, with their syntax and the values that are numbers.
     private static let frame = 512
-    /// The same for one field error: `<i><parameter></parameter><code></code><detail></detail></i>`.
+    /// The same for one field error, in bytes: `<i><parameter></parameter><code></code><detail></detail></i>`.
     private static let frameOfFieldError = 64
     /// The most bytes that one byte of text can take: `\u003c`.
     private static let mostBytesPerByte = 6

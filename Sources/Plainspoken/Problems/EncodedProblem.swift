@@ -1,7 +1,7 @@
 public import HTTPTypes
 public import LanguageTags
 
-/// What an HTTP server and a log need in addition to the bytes of a problem: see
+/// The values that an HTTP server and a log need in addition to the bytes of a problem: see
 /// ``ErrorTranslator/encode(_:for:in:handler:into:)``.
 public struct EncodedProblem: Sendable {
     /// The status to answer with; `nil` for failures without a response.

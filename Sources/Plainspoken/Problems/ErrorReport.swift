@@ -1,4 +1,4 @@
-/// What the log may know about an answered error but the reader may not. ``ErrorLog`` makes a line from it.
+/// The details of an answered error that the log may have but the reader may not. ``ErrorLog`` makes a line from it.
 public struct ErrorReport: Sendable {
     /// The occurrence, as in ``Problem/instance``.
     public var occurrence: String?
@@ -62,7 +62,7 @@ public struct ErrorReport: Sendable {
     }
 
     /// - Parameters:
-    ///   - occurrence: the id that the reader has as well.
+    ///   - occurrence: the id that the reader also has.
     ///   - error: the error that was thrown.
     ///   - cause: the underlying error.
     ///   - privateArguments: the private values, by name.
@@ -78,7 +78,7 @@ public struct ErrorReport: Sendable {
         setDetails(cause: cause, privateArguments: privateArguments, foreignText: foreignText, issues: issues)
     }
 
-    /// Sets what only a few reports have, of a report that has none of it.
+    /// Sets the details that only a few reports have, in a report that has none yet.
     mutating func setDetails(
         cause: (any Error)?, privateArguments: [(name: String, argument: DiagnosisArgument)], foreignText: String?,
         issues: [TranslationIssue], hasPrivateFieldValues: Bool = false

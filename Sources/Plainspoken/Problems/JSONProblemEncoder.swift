@@ -72,9 +72,9 @@ extension ProblemEncoder where Self == JSONProblemEncoder {
     public static var json: JSONProblemEncoder { JSONProblemEncoder() }
 }
 
-/// What the members of a problem's JSON are written from: a ``Problem``, or an answer that was not turned into one.
+/// A source for the members of a problem's JSON: a ``Problem``, or an answer that was not turned into one.
 protocol ProblemMembers: ~Copyable {
-    /// What texts are made from.
+    /// The type that texts are made from.
     associatedtype Source
 
     var typeParts: Problem.TypeParts { get }

@@ -7,8 +7,8 @@ import HTTPTypes
 /// problem.detail        // "카드가 거절되었습니다."
 /// ```
 ///
-/// What cannot be decoded stays empty: ``Problem/languages``, which a response has in Content-Language, and
-/// ``Problem/report``, which is never sent.
+/// Properties that a body does not contain stay empty: ``Problem/languages``, which a response has in Content-Language,
+/// and ``Problem/report``, which is never sent.
 extension Problem: Codable {
     private enum CodingKeys: String, CodingKey {
         case type, title, status, detail, instance, code, action, errors, retryAfter, dir

@@ -9,14 +9,14 @@ import LanguageTags
 /// problem.status       // 402
 /// ```
 ///
-/// The cause of the error is not part of it: that is in ``report``, for the log, and is never encoded.
+/// The cause of the error is not part of the problem: it is in ``report``, for the log, and is never encoded.
 ///
 /// A problem is itself an `Error`. If you throw one, it is the answer: a translator returns it unchanged.
 public struct Problem: Error, Sendable {
     /// One part of the request that was not accepted: its place, a code for programs, and a text for people.
     public typealias FieldError = ForeignProblem.FieldError
 
-    /// What is stored. In an object, because so many members cost more to pass on than to write.
+    /// The members, in an object because so many cost more to pass on than to write.
     private var storage: Storage
 
     private final class Storage: Sendable {
@@ -26,7 +26,7 @@ public struct Problem: Error, Sendable {
     }
 
     struct Members: Sendable {
-        /// May end with the code, which must not be changed then.
+        /// The type, which may end with the code; the code must not be changed then.
         var type: TypeParts
         var title: String?
         var status: HTTPResponse.Status?

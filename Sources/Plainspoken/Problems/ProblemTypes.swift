@@ -33,7 +33,7 @@ public struct ProblemTypes: Sendable, Hashable {
     }
 }
 
-/// A type, or what several begin with.
+/// A type, or the start that several types have in common.
 ///
 /// A class, so that passing it on costs one retain.
 final class TypeBase: Sendable, Hashable {

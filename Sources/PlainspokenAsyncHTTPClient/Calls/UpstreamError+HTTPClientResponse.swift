@@ -62,8 +62,9 @@ extension HTTPClientResponse.Body {
     ///
     /// - Parameters:
     ///   - maximumBytes: the longest body to accept.
-    ///   - service: which server sends it, for the log.
-    /// - Throws: `CallError` if the body is longer, after reading no more than that, or if it breaks off.
+    ///   - service: the name of the server that sends it, for the log.
+    /// - Throws: `CallError` if the body breaks off, or if it is longer than `maximumBytes`, in which case no more
+    ///   than that is read.
     public func collect(upTo maximumBytes: Int, service: String) async throws -> ByteBuffer {
         try await withUpstream(service) { try await collect(upTo: maximumBytes) }
     }

@@ -5,7 +5,7 @@ import PlainspokenCalls
 
 /// Runs calls made with async-http-client itself, and turns its errors into errors of these calls.
 ///
-/// `CallClient` does this by itself. This function is for what it cannot do, such as sending a body part by part:
+/// `CallClient` does this by itself. This function is for calls that it cannot make, such as sending a body part by part:
 ///
 /// ```swift
 /// try await withUpstream("archive") {
@@ -33,8 +33,8 @@ public func withUpstream<Value>(
     }
 }
 
-/// Whether an error comes from the client or what it is built on. File errors do not: they come from handling the
-/// response.
+/// Whether an error comes from the client or from the libraries below it. File errors do not: they come from handling
+/// the response.
 private func isOfClient(_ error: any Error) -> Bool {
     if let failure = error as? any CallFailure { return failure.kind != .file && failure.kind != .storageFull }
     if error is any NIOHTTP2Error { return true }

@@ -16,10 +16,10 @@ public import PlainspokenCalls
 /// the time limit of a whole attempt is `CallSettings.timeout`. If you don't, calls share a client that returns
 /// redirects instead of following them and that fails at once if a connection is refused.
 ///
-/// For a request with a body, an error also knows how far it got. If none of the body was asked for, nothing took
-/// effect, whatever failed. A client of yours may follow redirects, so an error that there was no connection can be
-/// about the second server. The outcome then stays unknown if the body was sent, and always if the request changes
-/// something and has no body.
+/// For a request with a body, an error also takes into account how far the body got. If none of the body was asked for,
+/// nothing took effect, whatever failed. A client of yours may follow redirects, so an error that there was no
+/// connection can be about the second server. The outcome then stays unknown if the body was sent, and always if the
+/// request changes something and has no body.
 ///
 /// - Warning: async-http-client crashes if a server redirects to a port above 65535. Let it follow redirects
 ///   (`redirectConfiguration`) only of servers that you trust.
@@ -60,10 +60,10 @@ public struct AsyncHTTPClientTransport: CallTransport {
         }
     }
 
-    /// RFC 9110 §9.2.1.
+    /// The safe methods (RFC 9110 §9.2.1).
     private static let safe: Set<HTTPRequest.Method> = [.get, .head, .options, .trace]
 
-    /// The error, with what the request's body says about how far the call got.
+    /// The error, adjusted to how far the call got, which the request's body shows.
     private func considering(
         _ bytes: RequestBytes, of request: HTTPRequest, _ error: TransportError
     ) -> TransportError {

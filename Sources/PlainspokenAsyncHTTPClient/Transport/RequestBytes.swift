@@ -1,7 +1,7 @@
 #if AsyncHTTPClient
 import Synchronization
 
-/// The body of a request. It notes whether it was read: async-http-client does that once there is a connection and the head is on
+/// The body of a request. It notes whether it was read: async-http-client reads it once there is a connection and the head is on
 /// its way.
 final class RequestBytes: RandomAccessCollection, Sendable {
     private let bytes: [UInt8]

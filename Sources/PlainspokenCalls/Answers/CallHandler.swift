@@ -1,8 +1,8 @@
 /// One place to handle the errors of every call that a client makes.
 ///
-/// A single call can bring its own handler. It is asked first, and because it knows the type of the value it can return
-/// one instead of the error, or decline with `nil`. Errors that the call does not handle come here, and are then
-/// thrown.
+/// A single call can bring its own handler, which is asked first. Because that handler knows the type of the value, it
+/// can return a value instead of the error, or decline with `nil`. Errors that the call does not handle come here, and
+/// are then thrown.
 ///
 /// ```swift
 /// settings.handler = CallHandler { error in

@@ -12,6 +12,6 @@ struct CallReply: Sendable {
     /// Whether the response came from a server that another one redirected to.
     var wasRedirected = false
 
-    /// The outcome of an attempt: a response, or why there was none.
+    /// The outcome of an attempt: a response, or the reason why there was none.
     typealias Received = Result<CallReply, TransportError>
 }

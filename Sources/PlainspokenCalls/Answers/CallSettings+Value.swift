@@ -26,7 +26,7 @@ extension CallSettings {
         }
     }
 
-    /// The same without decoding; the body may be empty.
+    /// Checks a response in the same way, but does not decode it; the body may be empty.
     ///
     /// - Parameters:
     ///   - received: what the client library returned, or how the call failed.

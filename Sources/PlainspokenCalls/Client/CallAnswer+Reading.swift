@@ -37,7 +37,7 @@ extension CallAnswer {
         }
     }
 
-    /// What was read of a body, and how it broke off.
+    /// The part of a body that was read, and how the body broke off.
     private struct Start: Sendable {
         var reply: CallReply
         var error: TransportError?

@@ -55,7 +55,7 @@ extension CallClient {
     }
 
     /// Runs one part of an attempt, and cancels it when the task is cancelled or its time is up. If the client library
-    /// stops it by itself, it has failed.
+    /// cancels it for any other reason, that counts as a failure.
     private func limited<Value: Sendable>(
         _ attempt: @escaping @Sendable () async -> Result<Value, TransportError>
     ) async -> Result<Value, TransportError> {

@@ -13,7 +13,7 @@ extension CallError: CustomStringConvertible, CustomDebugStringConvertible, Cust
         return attempts > 1 ? text + ", after \(attempts) attempts" : text
     }
 
-    /// The same.
+    /// The same as ``description``.
     public var debugDescription: String { description }
 
     /// Only the ``description``, so that `dump` shows no secrets either.

@@ -2,7 +2,7 @@ public import Plainspoken
 
 extension CallError: Diagnosable {
     /// The diagnosis of the cause, by the engine's own sources, as a gateway or as a client. Sources that the
-    /// application has registered for the cause apply as well: `.upstream(service: "payments", codes: …)`.
+    /// application has registered for the cause also apply: `.upstream(service: "payments", codes: …)`.
     public var diagnosis: Diagnosis {
         var diagnosis = Diagnosis.underlying(cause)
         if outcome == .unknown { diagnosis.outcome = .unknown }
@@ -30,8 +30,8 @@ extension CallError: Diagnosable {
 }
 
 extension ErrorTranslator {
-    /// What to tell the user of a client program about a failed call. The texts take into account whether the request
-    /// may have taken effect.
+    /// The problem to show to the user of a client program after a failed call. The texts take into account whether the
+    /// request may have taken effect.
     ///
     /// A gateway uses `response(to:for:)` instead, which takes the reader's own request into account.
     ///
@@ -45,7 +45,7 @@ extension ErrorTranslator {
     /// - Parameters:
     ///   - error: the error that a client threw.
     ///   - preference: the user's languages.
-    /// - Returns: what to show. Its ``/Plainspoken/Problem/report`` is for the log.
+    /// - Returns: the problem to show. Its ``/Plainspoken/Problem/report`` is for the log.
     public func problem(of error: CallError, for preference: LanguagePreference = .unspecified) -> Problem {
         translate(error, for: preference, in: error.circumstances)
     }

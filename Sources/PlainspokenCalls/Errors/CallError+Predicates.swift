@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-// What callers can check, in `catch let error where error.isNotFound`.
+// Properties that callers can check, in `catch let error where error.isNotFound`.
 extension CallError {
     /// The status of the failure: that of the response, or the one in the body if a failure came with 200; `nil`
     /// without a response.

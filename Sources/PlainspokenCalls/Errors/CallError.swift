@@ -30,7 +30,7 @@ public struct CallError: Error, Sendable {
     /// The most of a body that is kept with an error, in bytes. The engine reads no more than this.
     public static let maximumBody = 64 << 10
 
-    /// What failed.
+    /// The step at which the call failed.
     public var category: CallCategory
     /// The server's name in message keys (`server.<service>.<code>`) and in the log.
     public var service: String
@@ -42,7 +42,7 @@ public struct CallError: Error, Sendable {
     public var body: [UInt8]
     /// Whether ``body`` is complete.
     public var isBodyWhole: Bool
-    /// What the body and the header fields say; `nil` unless the server reported a failure.
+    /// The failure that the server reported in the body and the header fields; `nil` if it reported none.
     public var serverError: ServerError?
     /// How the connection failed; `nil` if it did not.
     public var transport: TransportError?

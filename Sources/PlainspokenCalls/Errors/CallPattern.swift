@@ -13,7 +13,7 @@ public import HTTPTypes
 /// }
 /// ```
 ///
-/// Where the type is known, use ``CallError/isNotFound`` and its like.
+/// If the type is known, use ``CallError/isNotFound`` and its like.
 public struct CallPattern: Sendable {
     /// Whether an error is of this kind.
     public let matches: @Sendable (CallError) -> Bool

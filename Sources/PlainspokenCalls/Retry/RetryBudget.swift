@@ -18,22 +18,22 @@ public final class RetryBudget: Sendable {
     /// The most tokens, and the number at the start. A good value is a little less than the calls that the process
     /// makes in a second: the first second of a failure then at most doubles the load.
     public let reserve: Int
-    /// What an answered call gives back, 0…1: the share of extra load that retries may add while a failure lasts.
+    /// The part of a token that an answered call gives back, 0…1: the share of extra load that retries may add while a failure lasts.
     public let ratio: Double
 
-    /// What one retry takes.
+    /// The tokens that one retry takes, in thousandths.
     private static let token = 1_000
-    /// Hosts that have their own budget; all others share one.
+    /// The most hosts that have their own budget; all others share one.
     static let maximumHosts = 1_024
 
-    /// In thousandths.
+    /// The tokens that are left, in thousandths.
     private let tokens: Atomic<Int>
     private let deposit: Int
     private let capacity: Int
 
     /// - Parameters:
     ///   - reserve: the most tokens, 0…1,000,000.
-    ///   - ratio: what an answered call gives back, 0…1.
+    ///   - ratio: the part of a token that an answered call gives back, 0…1.
     public init(reserve: Int = 8, ratio: Double = 0.2) {
         self.reserve = min(max(0, reserve), 1_000_000)
         self.ratio = ratio > 0 ? min(ratio, 1) : 0
@@ -67,7 +67,7 @@ public final class RetryBudget: Sendable {
         return false
     }
 
-    // MARK: Of the process
+    // MARK: Budgets of the process
 
     private static let budgets = Mutex<[String: RetryBudget]>([:])
     private static let ofOtherHosts = RetryBudget()

@@ -1,12 +1,12 @@
-/// What follows a failed attempt.
+/// The decision after a failed attempt.
 public enum RetryDecision: Sendable, Hashable {
     /// Another attempt, after a wait of zero or more.
     case retry(after: Duration)
-    /// None: the error is thrown.
+    /// No further attempt: the error is thrown.
     case stop(RetryStop)
 }
 
-/// Why there is no further attempt. New reasons can be added in any release.
+/// The reason why there is no further attempt. New reasons can be added in any release.
 public struct RetryStop: Sendable, Hashable, CustomStringConvertible {
     /// The reason as shown in logs: `budget used up`.
     public let description: String

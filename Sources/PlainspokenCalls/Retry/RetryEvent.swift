@@ -7,15 +7,15 @@
 public struct RetryEvent: Sendable, CustomStringConvertible {
     /// The attempt that failed, from 1.
     public let attempt: Int
-    /// Why.
+    /// The error that the attempt failed with.
     public let error: any Error
-    /// What follows.
+    /// The decision about another attempt.
     public let decision: RetryDecision
 
     /// - Parameters:
     ///   - attempt: the attempt that failed, from 1.
-    ///   - error: why.
-    ///   - decision: what follows.
+    ///   - error: the error that it failed with.
+    ///   - decision: the decision about another attempt.
     public init(attempt: Int, error: any Error, decision: RetryDecision) {
         self.attempt = attempt
         self.error = error

@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// What is known about a failed attempt when it is decided whether to make another.
+/// The facts about a failed attempt that decide whether to make another.
 public struct RetryFailure: Sendable, Hashable {
     /// Whether another attempt can succeed.
     public var isWorthwhile: Bool

@@ -1,13 +1,14 @@
 extension RetryPolicy {
-    /// Decides what follows a failed attempt. It consults nothing else, neither a clock nor a task, so that simulations
-    /// and other kinds of clients can use exactly the same rules as ``withRetry(_:budget:clock:random:observe:_:)``.
+    /// Decides what follows a failed attempt. The decision depends on nothing else, neither a clock nor a task, so that
+    /// simulations and other kinds of clients can use exactly the same rules as
+    /// ``withRetry(_:budget:clock:random:observe:_:)``.
     ///
     /// - Parameters:
     ///   - failure: what is known about the failure.
-    ///   - attempts: how often the request was sent so far, from 1.
+    ///   - attempts: how many times the request has been sent so far, from 1.
     ///   - elapsed: the time since the first attempt began.
     ///   - budget: limits the number of retries; another attempt takes a token from it.
-    ///   - random: where the random part of a wait comes from.
+    ///   - random: the source of the random part of a wait.
     /// - Returns: another attempt after a wait, or why there is none.
     public func decision(
         after failure: RetryFailure, attempts: Int, elapsed: Duration, budget: RetryBudget,

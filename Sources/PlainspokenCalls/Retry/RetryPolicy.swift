@@ -17,9 +17,9 @@ public struct RetryPolicy: Sendable, Hashable {
     /// The longest wait before the second attempt. It doubles with every attempt. The actual wait is a random part of
     /// it, from none to all, so that clients that failed together do not return together (“full jitter”).
     public var firstDelay = Duration.milliseconds(100)
-    /// The same for a server that is overloaded or limits the rate of requests: 429, 503.
+    /// ``firstDelay`` for a server that is overloaded or limits the rate of requests: 429, 503.
     public var firstDelayWhenBusy = Duration.seconds(1)
-    /// Where the doubling ends.
+    /// The wait at which the doubling ends.
     public var maximumDelay = Duration.seconds(20)
     /// The longest wait that the server may ask for. If it asks for more, the error is thrown at once, because an
     /// earlier retry would not help.

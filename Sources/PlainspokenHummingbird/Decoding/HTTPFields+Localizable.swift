@@ -19,7 +19,7 @@ extension HTTPFields {
         try texts.require(name)
     }
 
-    /// The same for a name that is a constant: `requireLocalizable(.ifMatch)`.
+    /// Decodes the value of a header field whose name is a constant: `requireLocalizable(.ifMatch)`.
     public func requireLocalizable<Value: Decodable>(
         _ name: HTTPField.Name, as type: Value.Type = Value.self
     ) throws -> Value {

@@ -71,8 +71,8 @@ public struct LocalizableRequestDecoder<Base: RequestDecoder & Sendable>: Reques
         case json, form, other
     }
 
-    /// What the body was read as. The decoder decides, else the media type. Forms are the exception, since `curl -d`
-    /// labels everything a form: there the first byte shows whether it was meant as JSON.
+    /// The format that the body was read in. The decoder determines it, or else the media type. Forms are the exception,
+    /// since `curl -d` labels everything a form: there the first byte shows whether the body was meant as JSON.
     private func format(_ contentType: String?, _ body: some Collection<UInt8>) -> Format {
         if Base.self == JSONDecoder.self { return .json }
         if Base.self == URLEncodedFormDecoder.self { return .form }

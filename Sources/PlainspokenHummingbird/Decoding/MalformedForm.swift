@@ -2,7 +2,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// What is wrong with a form or a query. It replaces Hummingbird's `URLEncodedFormError`, which quotes the input: that
+/// The mistake in a form or a query. It replaces Hummingbird's `URLEncodedFormError`, which quotes the input: the input
 /// can be a password, and belongs neither in a response nor in a log.
 struct MalformedForm: HTTPResponseError, CustomStringConvertible {
     private let code: URLEncodedFormError.Code

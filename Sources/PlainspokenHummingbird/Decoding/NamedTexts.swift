@@ -21,7 +21,7 @@ struct NamedTexts {
         }
     }
 
-    /// Decodes all of them, as the members of one value.
+    /// Decodes all the strings, as the members of one value.
     ///
     /// - Throws: `RequestDecodingError` if one is missing or does not fit.
     func decode<Value: Decodable>(_ search: FieldSearch) throws -> Value {

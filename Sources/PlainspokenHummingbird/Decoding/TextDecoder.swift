@@ -40,7 +40,7 @@ struct TextDecoder: Decoder, SingleValueDecodingContainer {
         }
     }
 
-    /// Only what senders mean by a number: neither `nan` nor `0x10`.
+    /// A number as senders write it: neither `nan` nor `0x10`.
     private static func finite(_ text: String) -> Double? {
         guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
         return Double(text).flatMap { $0.isFinite ? $0 : nil }

@@ -17,7 +17,7 @@ extension ErrorTranslationMiddleware {
     ///
     /// - Returns: the problem to tell the reader; `nil` if the reader has gone, which is not logged.
     private func problem(of error: any Error, _ request: Request, _ context: Context) -> Problem? {
-        // A body that passes on the request's body fails with that one's errors.
+        // A response body that passes on the request's body fails with the errors of the request's body.
         if ReaderFailure.parserError(error, request.head) != nil { return nil }
         let readerHasGone = Task.isCancelled
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)

@@ -34,7 +34,7 @@ extension Response {
         ndjson(elements, headers) { StreamLine.buffer("", try encoder.encode($0)) }
     }
 
-    /// The same for lines that are already JSON.
+    /// Lines that are already JSON, as `application/x-ndjson`. If the stream breaks off, the reader is told so.
     ///
     /// - Parameters:
     ///   - lines: one JSON document each. Line breaks at the end are dropped, others become spaces.

@@ -43,7 +43,7 @@ extension Response {
         serverSentEvents(events, headers) { $0 }
     }
 
-    /// The same for values that are sent as JSON.
+    /// Server-sent events whose data are values encoded as JSON. If the stream breaks off, the reader is told so.
     ///
     /// - Parameters:
     ///   - elements: the data of each event.

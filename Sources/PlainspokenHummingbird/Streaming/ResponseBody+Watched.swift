@@ -4,7 +4,7 @@ import NIOCore
 import Plainspoken
 
 extension ResponseBody {
-    /// Whether an error can break it off after the head has been sent.
+    /// Whether an error can break off the body after the head has been sent.
     ///
     /// Hummingbird doesn't say whether a body of known length is a single buffer, which it writes together with the
     /// head, and finding out by reflection would cost 2 µs for each response. So a short body counts as a buffer; for a

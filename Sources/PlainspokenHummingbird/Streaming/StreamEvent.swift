@@ -22,8 +22,8 @@ public struct StreamEvent: Sendable, Hashable {
     public var data: String
     /// The kind of event, for `addEventListener`; `nil` for `message`. Line breaks become spaces.
     public var event: String?
-    /// What the client sends as `Last-Event-ID` when it reconnects; `nil` for none. Line breaks become spaces, NUL is
-    /// dropped.
+    /// The id that the client sends as `Last-Event-ID` when it reconnects; `nil` for none. Line breaks become spaces, NUL
+    /// is dropped.
     public var id: String?
     /// How long the client waits before it reconnects, in whole milliseconds; `nil` for no change.
     public var retry: Duration?
@@ -31,8 +31,8 @@ public struct StreamEvent: Sendable, Hashable {
     /// - Parameters:
     ///   - data: what happened.
     ///   - event: the kind of event; `nil` for `message`.
-    ///   - id: what the client sends when it reconnects; `nil` for none.
-    ///   - retry: how long it waits first, from zero to a year.
+    ///   - id: the id that the client sends when it reconnects; `nil` for none.
+    ///   - retry: how long the client waits before that, from zero to a year.
     public init(_ data: String, event: String? = nil, id: String? = nil, retry: Duration? = nil) {
         self.data = data
         self.event = event
@@ -45,9 +45,9 @@ public struct StreamEvent: Sendable, Hashable {
     /// - Parameters:
     ///   - value: what happened.
     ///   - event: the kind of event; `nil` for `message`.
-    ///   - id: what the client sends when it reconnects; `nil` for none.
+    ///   - id: the id that the client sends when it reconnects; `nil` for none.
     ///   - encoder: encodes the value.
-    /// - Throws: what encoding throws.
+    /// - Throws: the encoder's error.
     public init(
         json value: some Encodable, event: String? = nil, id: String? = nil, encoder: JSONEncoder = JSONEncoder()
     ) throws {
@@ -57,7 +57,7 @@ public struct StreamEvent: Sendable, Hashable {
     /// The longest wait that is written.
     static let maximumRetry = Duration.seconds(366 * 86_400)
 
-    /// The event as it goes over the line, with the blank line that ends it.
+    /// The event as it is sent, with the blank line that ends it.
     var bytes: ByteBuffer {
         var buffer = ByteBuffer()
         if let event { StreamLine.write("event: ", event.utf8, to: &buffer) }
@@ -68,7 +68,7 @@ public struct StreamEvent: Sendable, Hashable {
         return buffer
     }
 
-    /// Rounded up, so that an attempt after it is not too early.
+    /// The wait, rounded up so that an attempt after it is not too early.
     private static func milliseconds(_ retry: Duration) -> Int64 {
         let (seconds, attoseconds) = min(max(.zero, retry), maximumRetry).components
         let millisecond: Int64 = 1_000_000_000_000_000

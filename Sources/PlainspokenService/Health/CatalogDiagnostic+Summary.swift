@@ -11,7 +11,7 @@ extension CatalogDiagnostic {
     /// A text or path from a file, made safe to display.
     static func shown(_ text: String) -> String { VisibleText.of(text, limit: maximumLength) }
 
-    /// In bytes.
+    /// The most bytes to display.
     static let maximumLength = 1_024
 }
 #endif

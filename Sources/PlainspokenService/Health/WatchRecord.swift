@@ -14,7 +14,7 @@ struct WatchRecord: Sendable {
     /// Files that cannot be used.
     struct Refusal: Hashable {
         var diagnostic: CatalogDiagnostic
-        /// nil if they could not even be read.
+        /// The hash of the files; nil if they could not even be read.
         var hash: ContentHash?
     }
 

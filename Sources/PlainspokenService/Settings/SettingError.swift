@@ -10,7 +10,7 @@ public struct SettingError: Error, Sendable, Hashable, CustomStringConvertible {
     public let name: SettingName
     /// The value in the configuration; nil if it is of a type that cannot be read as text.
     public let value: String?
-    /// What the value may be: as for the name, or less if the program supports less.
+    /// The allowed values: those of the setting, or fewer if the program supports fewer.
     public let allowed: String
     /// The providers that the configuration asks: `EnvironmentVariablesProvider`. swift-configuration does not say
     /// which one had the value.
@@ -35,7 +35,7 @@ public struct SettingError: Error, Sendable, Hashable, CustomStringConvertible {
             + "in the environment)"
     }
 
-    /// In bytes.
+    /// The most bytes of a text from outside to show.
     private static let maximumLength = 200
 }
 #endif

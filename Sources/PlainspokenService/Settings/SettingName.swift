@@ -7,7 +7,7 @@
 public struct SettingName: Sendable, Hashable {
     /// The name in a configuration, with dots between the levels: `plainspoken.reload.pollInterval`.
     public let key: String
-    /// What it decides, as a sentence.
+    /// The purpose of the setting, as a sentence.
     public let purpose: String
     /// The allowed values, in words: `one of gateway, client`.
     public let allowed: String

@@ -10,7 +10,7 @@ struct SettingReader {
 
     /// Replaces a value with the one from the configuration, if it has one.
     ///
-    /// - Throws: the configuration's value cannot be used.
+    /// - Throws: an error if the configuration's value cannot be used.
     func read<Value>(_ setting: Setting<Value>, into target: inout Value) async throws(SettingError) {
         if let value = try await value(of: setting) { target = value }
     }
@@ -50,7 +50,7 @@ struct SettingReader {
         return nil
     }
 
-    /// `ConfigReader` names them in its description, but does not say which of them has a value.
+    /// The names of the providers. `ConfigReader` lists them in its description, but does not say which one has a value.
     private var providers: String {
         let text = "\(config)"
         guard let start = text.firstRange(of: "providers: ") else { return text }

@@ -4,7 +4,7 @@ enum TimeText {
     private static let units: [(name: String, length: Duration)] = [
         ("ms", .milliseconds(1)), ("h", .seconds(3_600)), ("m", .seconds(60)), ("s", .seconds(1)),
     ]
-    /// No service waits longer than this.
+    /// The most digits in a duration: no service waits longer than this.
     private static let maximumDigits = 9
 
     /// - Parameter text: a whole number and a unit; without a unit it counts seconds, as in swift-configuration.
@@ -18,7 +18,7 @@ enum TimeText {
         return (unit?.length ?? .seconds(1)) * number
     }
 
-    /// Written in the largest unit that gives a whole number.
+    /// A duration, written in the largest unit that gives a whole number.
     static func of(_ duration: Duration) -> String {
         let milliseconds = Int(duration / .milliseconds(1))
         if milliseconds == 0 { return "0s" }

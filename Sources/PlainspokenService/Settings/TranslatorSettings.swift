@@ -21,16 +21,16 @@ public import Plainspoken
 /// the program's values. A value that cannot be used is an error; swift-configuration by itself would use the default.
 /// A misspelled name goes unnoticed: a `ConfigReader` can be asked for names, but does not list those it has.
 public struct TranslatorSettings: Sendable {
-    /// Where texts come from: the built-in ones, then the configuration's folders. Add catalogs from code here.
+    /// The catalogs: the built-in ones, then those of the configuration's folders. Add catalogs from code here.
     public var catalogs: [CatalogOrigin]
     public var languages: OfferedLanguages
     public var defaultLanguage: LanguageTag
     public var sourceLanguage: LanguageTag?
     /// All other options of the translator.
     public var options: TranslatorOptions
-    /// For the middleware, or an `ErrorLog`. How causes are redacted can only be set in code.
+    /// The log policy for the middleware, or for an `ErrorLog`. How causes are redacted can only be set in code.
     public var log: LogPolicy
-    /// For a ``CatalogWatcher``.
+    /// The settings for a ``CatalogWatcher``.
     public var reload: ReloadSettings
 
     /// Reads all settings.
@@ -43,7 +43,7 @@ public struct TranslatorSettings: Sendable {
     ///     functions, your own ids.
     ///   - log: used for settings missing from the configuration.
     ///   - reload: used for settings missing from the configuration.
-    /// - Throws: the first value that cannot be used, with what it can be.
+    /// - Throws: the first value that cannot be used, with the values that are allowed.
     public init(
         config: ConfigReader, formats: [any CatalogFormat] = [.json], options: TranslatorOptions = TranslatorOptions(),
         log: LogPolicy = LogPolicy(), reload: ReloadSettings = ReloadSettings()

@@ -24,11 +24,11 @@ public import ServiceLifecycle
 /// warning: Catalogs refused, still serving the previous ones place=Locales/de.json:12:9 error="unknown member \"tittle\"" help=…
 /// ```
 ///
-/// On Linux, file events (inotify) get a change served within about 0.1 s. The poll, every
-/// ``ReloadSettings/pollInterval``, is what can be relied on: it compares the contents of the files, not their times.
-/// On SIGHUP the files are read at once and the outcome is logged, even if nothing has changed.
+/// On Linux, file events (inotify) get a change served within about 0.1 s. The reliable part is the poll, every
+/// ``ReloadSettings/pollInterval``: it compares the contents of the files, not their times. On SIGHUP the files are read
+/// at once and the outcome is logged, even if nothing has changed.
 ///
-/// Requests never wait for it. It ends with its `ServiceGroup`, or when its task is cancelled.
+/// Requests never wait for the watcher. It ends with its `ServiceGroup`, or when its task is cancelled.
 public final class CatalogWatcher: Service {
     private let catalogs: SharedCatalogs
     private let settings: ReloadSettings
@@ -53,7 +53,7 @@ public final class CatalogWatcher: Service {
         )
     }
 
-    /// - Parameter clock: what waits are measured with.
+    /// - Parameter clock: measures the waits.
     init(
         _ catalogs: SharedCatalogs, settings: ReloadSettings, logger: Logger, quoting: LogQuoting = .logfmt,
         clock: any Clock<Duration>, onChange: @escaping @Sendable (CatalogHealth) -> Void = { _ in }
@@ -67,7 +67,7 @@ public final class CatalogWatcher: Service {
         current = Published(CatalogHealth(startingWith: catalogs))
     }
 
-    /// What is served, since when, and whether it matches the disk. Can be read at any time from any thread.
+    /// The state of the served catalogs, and whether they match the disk. Can be read at any time from any thread.
     public var health: CatalogHealth { current.read() }
 
     /// Watches until the service is shut down or the task is cancelled. It never throws.

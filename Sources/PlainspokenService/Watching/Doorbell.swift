@@ -26,7 +26,7 @@ final class Doorbell: Sendable {
         bell.yield()
     }
 
-    /// Why it rang since the last call.
+    /// The reasons why it rang since the last call.
     func answer() -> Reasons {
         reasons.update { reasons in
             defer { reasons = [] }

@@ -14,7 +14,7 @@ import Glibc
 /// They come early but cannot be relied on: a network file system sends none, nor does a link above the folder that is
 /// repointed. The poll finds what they miss. Only folders are watched, never files, because editors replace files.
 final class FolderHints: Sendable {
-    /// Which events matter for a watched folder.
+    /// The events that matter for a watched folder.
     private enum Scope {
         case everything
         case names(Set<String>)
@@ -32,16 +32,16 @@ final class FolderHints: Sendable {
     private static let eventsOfNames = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO)
     private static let eventsOfFolder = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
     private static let eventsOfContent = UInt32(IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB)
-    /// In bytes; an event with the longest possible name takes 272.
+    /// The size of the buffer, in bytes; an event with the longest possible name takes 272.
     private static let bufferSize = 16_384
-    /// How often the buffer is filled before the hint is passed on; the source wakes up again for the rest.
+    /// How many times the buffer is filled before the hint is passed on; the source wakes up again for the rest.
     private static let maximumReads = 16
 
-    /// What inotify is asked for. A test asks for what the system refuses.
+    /// The flags that inotify is opened with. A test passes flags that the system refuses.
     @TaskLocal static var flags = CInt(IN_NONBLOCK | IN_CLOEXEC)
 
     /// - Parameter ring: called often, on its own thread.
-    /// - Throws: the system does not have inotify, or allows no further instance.
+    /// - Throws: an error if the system does not have inotify, or allows no further instance.
     init(ring: @escaping @Sendable () -> Void) throws(FileFailure) {
         let descriptor = Descriptor(number: inotify_init1(Self.flags))
         guard descriptor.number >= 0 else { throw FileFailure.last }
@@ -68,7 +68,7 @@ final class FolderHints: Sendable {
 
     /// Watches the folders as they are now: those that were replaced, removed or added since the last time.
     ///
-    /// - Returns: why the system does not watch one of the existing folders; nil if it watches all.
+    /// - Returns: the reason why the system does not watch one of the existing folders; nil if it watches all.
     func renew(_ folders: [String]) async -> FileFailure? {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: self.watch(WatchedPlaces(folders))) }
@@ -107,7 +107,7 @@ final class FolderHints: Sendable {
         return failure
     }
 
-    /// Files that cannot be read are reported by the reading; only what the system lacks is reported here.
+    /// The failure if it is the system's; nil for files that cannot be read, which are reported when the catalogs are read.
     private static func reportable(_ failure: FileFailure) -> FileFailure? {
         switch failure.code {
         case ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG: nil

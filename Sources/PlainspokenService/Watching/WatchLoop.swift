@@ -24,7 +24,7 @@ struct WatchLoop<WatchClock: Clock<Duration>> {
     private static var maximumDelay: Duration { .seconds(1) }
 
     /// - Parameters:
-    ///   - clock: what waits are measured with.
+    ///   - clock: measures the waits.
     ///   - onChange: called with each new state.
     init(
         _ catalogs: SharedCatalogs, _ settings: ReloadSettings, _ logger: Logger, _ record: WatchRecord,
@@ -61,7 +61,7 @@ struct WatchLoop<WatchClock: Clock<Duration>> {
         await closeHints()
     }
 
-    /// Why the bell rang. After a hint it waits until no more come for a while, or until it has waited long enough.
+    /// The reasons why the bell rang. After a hint, this waits until no more come for a while, or until it has waited long enough.
     private func settled() async -> Doorbell.Reasons {
         let latest = clock.now.advanced(by: Self.maximumDelay)
         var last = bell.answer()

@@ -1,7 +1,7 @@
 #if Service
 import ByteText
 
-/// Where to look for changes of the catalog folders, as they are at this moment.
+/// The places to watch for changes of the catalog folders, as they are at this moment.
 struct WatchedPlaces {
     /// Folders in which every change matters: those of the catalogs and their subfolders.
     private(set) var whole: [String] = []
@@ -10,7 +10,7 @@ struct WatchedPlaces {
 
     /// The most folders to watch; changes in others are found by polling.
     static let maximumCount = 256
-    /// How deep to look for folders within folders.
+    /// The deepest level at which folders within folders are looked for.
     private static let maximumDepth = 8
 
     init(_ folders: [String]) {

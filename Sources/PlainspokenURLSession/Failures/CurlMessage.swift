@@ -7,7 +7,7 @@ enum CurlMessage {
     ///   - text: the message.
     ///   - isSecure: whether the connection was meant to be encrypted.
     ///   - hasHead: whether the head of a response had arrived.
-    /// - Returns: what failed; `nil` if the message does not say for certain.
+    /// - Returns: the kind of failure; `nil` if the message does not say for certain.
     static func kind(of text: String, isSecure: Bool, hasHead: Bool) -> TransportKind? {
         if isSecure, !hasHead {
             if handshakeBroken.contains(where: text.hasPrefix) { return .connectionFailed }

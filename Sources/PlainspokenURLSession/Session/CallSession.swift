@@ -17,7 +17,7 @@ final class CallSession: Sendable {
 
     deinit { session.finishTasksAndInvalidate() }
 
-    /// Sends a request. What arrives goes to the exchange.
+    /// Sends a request. Everything that arrives goes to the exchange.
     func start(_ request: URLRequest, _ exchange: Exchange) {
         control.async { [self] in
             guard !exchange.hasEnded else { return }

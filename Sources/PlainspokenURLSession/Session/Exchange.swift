@@ -9,8 +9,8 @@ import FoundationNetworking
 
 /// One request and its response: keeps what arrives until it is read.
 ///
-/// The session's delegate puts in, one reader takes out, and either can end it at any moment. It ends once: anything
-/// that arrives later is dropped.
+/// The session's delegate puts in, one reader takes out, and either can end the exchange at any moment. It ends once:
+/// anything that arrives later is dropped.
 final class Exchange: Sendable {
     private struct State {
         var head: Head?
@@ -18,7 +18,7 @@ final class Exchange: Sendable {
         var wasRedirected = false
         var unread: [UInt8] = []
         var end: Result<Void, TransportError>?
-        /// Waiting for any of this to change.
+        /// The readers that wait for any of these values to change.
         var readers: [CheckedContinuation<Void, Never>] = []
         /// Ends the task.
         var stop: (@Sendable () -> Void)?
@@ -58,7 +58,7 @@ final class Exchange: Sendable {
         }
     }
 
-    // MARK: What comes
+    // MARK: Arrivals
 
     func receive(_ response: URLResponse) {
         let error = change { state -> TransportError? in
@@ -117,7 +117,7 @@ final class Exchange: Sendable {
         if let stop = end(with: .failure(error)) { stop() }
     }
 
-    /// Sets what ends the task; called at once if the call has ended meanwhile.
+    /// Sets the closure that ends the task. The closure is called at once if the call has ended meanwhile.
     func onStop(_ stop: @escaping @Sendable () -> Void) {
         let hasEnded = state.withLock { state in
             if state.end == nil { state.stop = stop }
@@ -126,7 +126,7 @@ final class Exchange: Sendable {
         if hasEnded { stop() }
     }
 
-    /// - Returns: what ends the task, if this call ended the exchange.
+    /// - Returns: the closure that ends the task, if this call ended the exchange.
     @discardableResult
     private func end(with result: Result<Void, TransportError>) -> (@Sendable () -> Void)? {
         change { state in

@@ -54,7 +54,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         #if canImport(FoundationNetworking)
-        // This comes after the body of a 401, and without it the call would never end.
+        // This event comes after the body of a 401. If it were ignored, the call would never end.
         exchange(of: task)?.finish(task.response)
         completionHandler(.cancelAuthenticationChallenge, nil)
         #else

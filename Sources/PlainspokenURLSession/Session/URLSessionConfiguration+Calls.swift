@@ -19,8 +19,8 @@ extension URLSessionConfiguration {
         return configuration
     }
 
-    /// Whole seconds from one to a day. Foundation for Linux treats half a second as none at all, and crashes on
-    /// infinity.
+    /// Limits the time-out to whole seconds from one to a day. Foundation for Linux treats half a second as none at all,
+    /// and crashes on infinity.
     func makeTimeoutSafe() {
         let time = timeoutIntervalForRequest
         timeoutIntervalForRequest = time.isNaN ? 60 : min(max(time.rounded(.up), 1), 86_400)

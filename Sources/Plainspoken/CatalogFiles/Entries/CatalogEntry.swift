@@ -50,7 +50,7 @@ public struct CatalogEntry: Sendable {
         return slot.isAbsent ? nil : CatalogText(storage: storage, slot: slot)
     }
 
-    /// Whether it is written as a plain text, which is short for its detail.
+    /// Whether the entry is written as a plain text, the short form of an entry with only a detail.
     public var isShorthand: Bool { record.isShorthand }
 
     // MARK: Metadata for translators

@@ -6,7 +6,7 @@ public struct CatalogPlaceholder: Sendable, Hashable {
     public var type: String?
     /// A typical value, used to measure the length of a text.
     public var example: String?
-    /// What it means.
+    /// The meaning of the value.
     public var description: String?
 
     public init(name: String, type: String? = nil, example: String? = nil, description: String? = nil) {

@@ -22,10 +22,10 @@ package final class CatalogStorage: Sendable {
         /// From the first byte of the key or start tag to the last of the value or end tag.
         package var start: Int32
         package var end: Int32
-        /// The number of its metadata; negative if it has none.
+        /// The index of the entry's metadata; negative if it has none.
         package var metadata: Int32 = -1
         package var isShorthand = false
-        /// Whether a text could not be read, which has been reported: it is wrong, but not missing.
+        /// Whether a text could not be read. That has been reported: the text is wrong, but not missing.
         package var isBroken = false
 
         package subscript(part: CatalogPart) -> Text {

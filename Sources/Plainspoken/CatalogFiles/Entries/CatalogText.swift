@@ -11,7 +11,7 @@ public struct CatalogText: Sendable {
     /// The message in MessageFormat 2 syntax. Lines are joined, and the variant form is expanded to `.match`.
     public var message: String { storage.string(of: slot) }
 
-    /// The same as UTF-8, without a copy: a slice of the file if the file contains the text unchanged.
+    /// The message as UTF-8, without a copy: a slice of the file if the file contains the text unchanged.
     public var utf8: ArraySlice<UInt8> { storage.bytes(of: slot) }
 
     /// The variant form, if the text is written in it.
@@ -28,8 +28,8 @@ public struct CatalogText: Sendable {
             storage.path, range: range, position: SourcePosition(of: range.lowerBound, in: storage.file))
     }
 
-    /// The bytes of the file that a range of the text comes from. For a part of an escape it is the whole escape, and
-    /// for generated syntax it is what that was generated from.
+    /// The bytes of the file that a range of the text comes from. For a part of an escape, this is the whole escape; for
+    /// generated syntax, it is the source of that syntax.
     public func fileRange(of range: Range<Int>) -> Range<Int> {
         storage.fileRange(of: range, in: slot)
     }

@@ -52,8 +52,8 @@ package enum VariantSyntax {
 
     /// Splits several selectors in one text, `$count :integer $gender :string`, into one range each.
     ///
-    /// A selector continues with functions, attributes, and options `name=value`; it ends before the next word that is
-    /// none of these.
+    /// A selector continues with functions, attributes, and options `name=value`; it ends before the next word of any
+    /// other kind.
     package static func selectors(in text: ArraySlice<UInt8>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var index = text.startIndex

@@ -9,8 +9,7 @@ extension CatalogDiagnostic {
             .byteOrderMark, at: 0..<3, "the file starts with a byte order mark", help: "Save it as UTF-8 without one.")
     }
 
-    /// Why a file is not UTF-8, at the first place where it is not, with the encoding that it probably has; nil if it
-    /// is UTF-8.
+    /// The first place where a file is not UTF-8, and the encoding that the file probably has; nil if it is UTF-8.
     ///
     /// - Parameter path: the file's name; its language helps to tell encodings apart.
     package static func encodingFault(in bytes: [UInt8], path: String = "") -> CatalogDiagnostic? {

@@ -1,11 +1,11 @@
 import ByteText
 
-/// A file of another kind that was given a catalog's name. One finding says so; its bytes would otherwise cause a
-/// hundred.
+/// A file of another kind that was given a catalog's name. One finding names the actual kind; the bytes would
+/// otherwise cause a hundred.
 package enum DisguisedFile {
     package enum Format { case json, xml }
 
-    /// What a file is instead of what its name says; nil if it may be that.
+    /// A finding that names the actual kind of a file; nil if the file may be what its name says.
     package static func finding(in bytes: [UInt8], as format: Format) -> CatalogDiagnostic? {
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard let start = bytes[mark...].firstIndex(where: { $0 > 0x20 }),
@@ -41,7 +41,7 @@ package enum DisguisedFile {
         text.split(whereSeparator: \.isNewline).prefix(20).map(String.init)
     }
 
-    /// Judged by what most lines look like.
+    /// The kind of file that most of the lines look like.
     private static func kind(ofLines lines: [String]) -> (name: String, help: String)? {
         let lines = lines.filter { !$0.allSatisfy(\.isWhitespace) }
         guard lines.count > 1 else { return nil }

@@ -37,7 +37,7 @@ enum EncodingGuess {
         ("Windows-\(page)", "WINDOWS-\(page)")
     }
 
-    /// Whether the letters of the language take three bytes in UTF-8, so that two are there only by chance.
+    /// Whether the letters of the language take three bytes in UTF-8, so that a valid sequence of two bytes is a coincidence.
     static func isWide(_ bytes: [UInt8], path: String) -> Bool {
         ["ja", "ko", "zh", "zh-hant", "th"].contains(language(of: bytes, path: path))
     }

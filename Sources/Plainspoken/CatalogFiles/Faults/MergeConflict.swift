@@ -7,7 +7,7 @@ package enum MergeConflict {
     /// - Returns: the file with spaces in place of the other sides and the markers, so that all offsets stay the same,
     ///   and one finding for each conflict.
     package static func resolved(_ bytes: [UInt8]) -> (bytes: [UInt8], conflicts: [CatalogDiagnostic]) {
-        // Few files have any, so searching for the first marker is all that most of them cost.
+        // Few files have any conflict; for all others, the only cost is the search for the first marker.
         guard var line = firstMark(in: bytes) else { return (bytes, []) }
         var resolved = bytes
         var conflicts: [CatalogDiagnostic] = []
@@ -39,7 +39,7 @@ package enum MergeConflict {
             if isMark || !isKept { blank(line..<end, in: &resolved) }
             line = end + 1
         }
-        // Without its end it may be something else.
+        // Without an end marker, it may not be a conflict at all.
         return start != nil ? (bytes, conflicts) : (resolved, conflicts)
     }
 
@@ -52,7 +52,7 @@ package enum MergeConflict {
         return nil
     }
 
-    /// The character of a line that begins with seven of it and a space, or with seven alone.
+    /// The character of a conflict marker: a line that starts with seven of the same character, followed by a space or nothing.
     private static func mark(_ line: ArraySlice<UInt8>) -> UInt8? {
         guard let first = line.first, "<|=>".utf8.contains(first), line.prefix(7).count == 7,
             line.prefix(7).allSatisfy({ $0 == first })

@@ -3,7 +3,7 @@ import ByteText
 /// Writes a remedy in the syntax of the file: with JSON's escapes in JSON, and XML's in XML.
 enum RemedySyntax {
     /// - Parameters:
-    ///   - help: a sentence about a message; what to write is between backticks.
+    ///   - help: a sentence about a message, with the text to write between backticks.
     ///   - path: the file's name, which shows its format.
     static func help(_ help: String, in path: String) -> String {
         let parts = help.split(separator: "`", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 /// An encoding whose characters take two or four bytes.
 enum WideEncoding {
-    /// Recognized by the byte order mark, or by the zeros between plain English letters.
+    /// The encoding, recognized by the byte order mark, or by the zeros between plain English letters.
     static func of(_ bytes: [UInt8]) -> (name: String, command: String)? {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
             return ("UTF-32", "UTF-32")

@@ -2,10 +2,10 @@
 extension CatalogBuilder {
     /// A text held by the builder, in twelve bytes: reading a catalog makes these instead of strings.
     public struct Text: Sendable, Hashable {
-        /// Where the text starts in the file, without its quotes; -1 if there is no text.
+        /// The offset of the text in the file, without its quotes; -1 if there is no text.
         package var start: Int32
         package var end: Int32
-        /// The number of its ``CatalogStorage/DerivedText`` if the bytes in the file are not the text; negative if they
+        /// The index of its ``CatalogStorage/DerivedText`` if the bytes in the file are not the text itself; negative if they
         /// are.
         package var derived: Int32 = -1
 
@@ -40,10 +40,10 @@ extension CatalogBuilder {
     /// - Parameter range: its range, without quotation marks.
     public func text(at range: Range<Int>) -> Text { Text(range.clamped(to: 0..<bytes.count)) }
 
-    /// A text, and where its bytes come from.
+    /// A text, and the bytes of the file that it comes from.
     ///
     /// - Parameters:
-    ///   - text: UTF-8, as the format's parser has read it. This is what counts.
+    ///   - text: UTF-8, as the format's parser has read it. This is the text that is used, whatever the pieces say.
     ///   - range: its range in the file, without quotation marks.
     ///   - pieces: what it is made of, requested only if the file does not contain the text unchanged. If the pieces do
     ///     not add up to the text, its place is known only as a whole.

@@ -3,9 +3,9 @@ import LanguageTags
 
 /// Collects what a format reads from one file: its language, its entries, and every mistake in them.
 ///
-/// A format's author writes the parsing, and passes on what is where. The checks that all formats share are made here,
-/// and reported with a place and a remedy: the encoding, the language tag, keys, duplicates, entries without a text,
-/// and braces that would break out of the variant form.
+/// A format's author writes the parser, which passes each language tag, key and text with its range. The checks that all
+/// formats share are made here, and reported with a place and a remedy: the encoding, the language tag, keys, duplicates,
+/// entries without a text, and braces that would break out of the variant form.
 ///
 /// ```swift
 /// // A format of lines: de
@@ -32,7 +32,7 @@ public struct CatalogBuilder: Sendable {
     /// The range of all entries together; nil if none were found.
     public var entriesRange: Range<Int>?
 
-    /// Whether it is a file of another program, whose keys are not ours to judge and which does not state its language.
+    /// Whether the file belongs to another program: its keys are not checked, and it does not state its language.
     package var isForeign = false
     /// Whether the parser has already looked for duplicates, at any depth, as the JSON parser does.
     package var knowsDuplicates = false
@@ -49,7 +49,7 @@ public struct CatalogBuilder: Sendable {
     var arena: [UInt8] = []
     var derived: [CatalogStorage.DerivedText] = []
     var pieces: [CatalogStorage.TextPiece] = []
-    /// Where the text that is being assembled starts.
+    /// The offset at which the text that is being assembled starts.
     var textStart = 0
     var firstPiece = 0
 
@@ -122,20 +122,20 @@ public struct CatalogBuilder: Sendable {
             set { record[part] = newValue ?? .absent }
         }
 
-        /// Whether it is written as a plain text, which is short for its detail.
+        /// Whether the entry is written as a plain text, the short form of an entry with only a detail.
         public var isShorthand: Bool {
             get { record.isShorthand }
             set { record.isShorthand = newValue }
         }
 
-        /// Whether a text could not be read, which has been reported: then none is missing.
+        /// Whether a text could not be read. That has been reported, so no text is reported as missing.
         public var isBroken: Bool {
             get { record.isBroken }
             set { record.isBroken = newValue }
         }
     }
 
-    /// What the source language's catalog says about an entry, apart from its texts.
+    /// The information about an entry in the source language's catalog, apart from its texts.
     public struct Metadata: Sendable, Hashable {
         /// When the message is shown, for translators.
         public var description: Text?
@@ -202,7 +202,7 @@ public struct CatalogBuilder: Sendable {
             help: KeySyntax.remedy(for: text))
     }
 
-    /// Metadata without the rules that cannot exist.
+    /// Metadata without the ignored rules that are neither codes nor names.
     private mutating func checked(_ metadata: Metadata) -> Metadata {
         var checked = metadata
         checked.ignoredRules = metadata.ignoredRules.filter { rule in
@@ -243,11 +243,11 @@ public struct CatalogBuilder: Sendable {
     /// Reports what the parser has found.
     package mutating func report(_ diagnostics: [CatalogDiagnostic]) { self.diagnostics += diagnostics }
 
-    /// Reports a member that does not exist, and the one that was most likely meant.
+    /// Reports a member that does not exist, and suggests the one that was most likely meant.
     ///
     /// - Parameters:
     ///   - name: the member, as the file has it.
-    ///   - range: the bytes of the file that it stands in.
+    ///   - range: the member's bytes in the file.
     ///   - known: the members that exist.
     ///   - what: what they are members of: `an entry`.
     public mutating func reportUnknown(
@@ -285,7 +285,7 @@ public struct CatalogBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - line: from 1. Lines end with LF, CR LF or CR.
-    ///   - column: from 1, in code points; a byte order mark takes none.
+    ///   - column: from 1, in code points; a byte order mark does not count.
     /// - Returns: a byte offset; the end of the line or file if the place is past it.
     public mutating func offset(line: Int, column: Int) -> Int {
         lines.offset(line: line, column: column, in: bytes)
@@ -316,8 +316,8 @@ public struct CatalogBuilder: Sendable {
             diagnostics: found)
     }
 
-    /// If the syntax is broken, missing or unknown members in the same entry, or on the same line, are only
-    /// consequences.
+    /// Drops reports of missing or unknown members in the same entry, or on the same line, as a syntax error: they are only
+    /// its consequences.
     private mutating func dropConsequences() {
         let faults = diagnostics.filter { $0.code == .syntax }
         guard !faults.isEmpty else { return }

@@ -11,7 +11,7 @@ public struct CatalogDocument: Sendable {
     public let catalog: MessageCatalog
     /// The file's bytes.
     public let bytes: [UInt8]
-    /// Where the file states its language; nil if it does not.
+    /// The range in which the file states its language; nil if it does not.
     public let localeRange: Range<Int>?
     /// The range of all entries: the value of `messages`, or the start tag of the root; nil if there is none.
     public let messagesRange: Range<Int>?
@@ -41,7 +41,7 @@ public struct CatalogDocument: Sendable {
         self.diagnostics.sort { $0.place.start < $1.place.start }
     }
 
-    /// Why the document is refused: its first error, or nil.
+    /// The first error, for which the document is refused; nil if there is none.
     public var error: CatalogDiagnostic? { diagnostics.first(where: \.code.isError) }
 
     /// Checks the language stated in the file against the one in its name, and adds a mistake if they differ.

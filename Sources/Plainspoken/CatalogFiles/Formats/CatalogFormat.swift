@@ -1,7 +1,7 @@
 /// A file format for catalogs: turns bytes into a catalog and a catalog into bytes. A format never opens a file.
 ///
-/// `.json` is built in; `.xml` comes with `import PlainspokenXML`. To write your own, parse the file and tell a
-/// ``CatalogBuilder`` what is where. `Examples/yaml-catalogs` is a format in a package of its own; the
+/// `.json` is built in; `.xml` comes with `import PlainspokenXML`. To write your own, parse the file and pass each text
+/// with its range to a ``CatalogBuilder``. `Examples/yaml-catalogs` is a format in a package of its own; the
 /// `CatalogFormatSuite` of `PlainspokenTesting` checks it.
 public protocol CatalogFormat: Sendable {
     /// The extension of files in this format, without a dot: `json`.

@@ -1,7 +1,7 @@
 /// Catalogs as JSON. `Resources/catalog.schema.json` describes the format to editors.
 public struct JSONCatalogFormat: CatalogFormat {
-    /// Whether a plain object of keys and texts, without `locale` and `messages`, is accepted as well. This is for
-    /// linting the catalogs of other programs; such a file does not state its language.
+    /// Whether a plain object of keys and texts, without `locale` and `messages`, is also accepted. This is for linting the
+    /// catalogs of other programs; such a file does not state its language.
     package var acceptsFlatFiles: Bool
 
     /// Creates the format. It has no settings.

@@ -47,7 +47,7 @@ struct JSONCatalogReader {
         return catalog.document()
     }
 
-    /// What the file is if it is not JSON at all.
+    /// The finding for a file that is not JSON at all; nil if it may be JSON.
     private var disguise: CatalogDiagnostic? { DisguisedFile.finding(in: catalog.bytes, as: .json) }
 
     private mutating func report(_ problems: [CatalogDiagnostic]) {
@@ -186,7 +186,7 @@ struct JSONCatalogReader {
                 if readMetadata(name, value, into: &metadata) {
                     entry.metadata = metadata
                 } else {
-                    // It may be one of the texts, misspelled, so none is missing.
+                    // The member may be a misspelled text, so no text is reported as missing.
                     entry.isBroken = true
                     reportUnknownMember(name)
                 }
@@ -233,7 +233,7 @@ struct JSONCatalogReader {
         return false
     }
 
-    /// What to write instead of a number, `true`, `false` or `null` where a text belongs.
+    /// The text to write instead of a number, `true`, `false` or `null`.
     func literal(_ node: Int) -> String? {
         switch json.nodes[node].kind {
         case .number, .true, .false:

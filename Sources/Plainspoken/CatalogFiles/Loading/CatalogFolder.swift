@@ -2,7 +2,7 @@ import ByteText
 
 /// Reads the files of a catalog folder, all of them in the same state.
 package enum CatalogFolder {
-    /// How often to read a folder that changes meanwhile. With the pauses in between, this takes half a second.
+    /// How many times a folder is read if it keeps changing. With the pauses in between, this takes half a second.
     static let attempts = 30
     /// How long a mistake must persist before it counts, in milliseconds: a folder that is replaced in two steps is
     /// briefly missing.
@@ -28,7 +28,7 @@ package enum CatalogFolder {
     ///   - formats: the formats to read.
     ///   - layout: how paths give the language; nil for files named after it, in the folder and its subfolders.
     ///   - manifest: whether to use the folder's manifest.
-    /// - Throws: a mistake in a folder that does not change, or that it never stops changing.
+    /// - Throws: a mistake in a folder that has stopped changing, or an error if it never stops.
     static func contents(
         of path: String, formats: [any CatalogFormat], layout: CatalogLayout?, manifest: ManifestUse
     ) throws(CatalogDiagnostic) -> FolderContents {

@@ -1,6 +1,6 @@
 import LanguageTags
 
-/// Where the catalogs of each language are in a folder, as a path pattern: `{locale}/messages.json`,
+/// The paths of each language's catalogs in a folder, as a pattern: `{locale}/messages.json`,
 /// `messages.{locale}.json`, `{locale}/{name}.json`.
 ///
 /// `{locale}` matches a language tag; if it occurs twice, both must be the same. `{name}` and `*` match anything but a
@@ -52,7 +52,7 @@ package struct CatalogLayout: Sendable {
     private struct Attempt {
         let path: [UInt8]
         let pieces: [Piece]
-        /// Where the language is.
+        /// The ranges of the path that `{locale}` has matched.
         var ranges: [Range<Int>] = []
         /// Combinations already tried, so that many placeholders take no longer than a few.
         private var failures: Set<Int> = []

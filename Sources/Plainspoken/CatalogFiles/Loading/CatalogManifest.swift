@@ -11,7 +11,7 @@ struct CatalogManifest: Sendable {
 
     private struct Entry: Sendable {
         let digest: SHA256Digest
-        /// Where the path is.
+        /// The range of the path in the manifest.
         let range: Range<Int>
     }
 
@@ -19,7 +19,7 @@ struct CatalogManifest: Sendable {
     let bytes: [UInt8]
     /// The folder's version number, if the manifest gives one.
     private(set) var generation: Int?
-    /// The mistake in it; in that case it lists nothing.
+    /// The mistake in the manifest, which then lists nothing; nil if there is none.
     private(set) var fault: CatalogDiagnostic?
     private var entries: [String: Entry] = [:]
 
@@ -61,7 +61,7 @@ struct CatalogManifest: Sendable {
     /// The hash that a file should have.
     func digest(of name: String) -> SHA256Digest? { entries[name]?.digest }
 
-    /// Where the manifest lists a file.
+    /// The place in the manifest where a file is listed.
     func place(of name: String) -> CatalogDiagnostic.Place {
         entries[name].map { place($0.range) } ?? CatalogDiagnostic.Place(path)
     }

@@ -10,7 +10,7 @@ package struct FolderContents: Sendable {
     package let generation: Int?
     /// The lines that `sha256sum` prints for these files and the manifest, in this order.
     let hashes: String
-    /// Why the manifest and the files do not match.
+    /// The error if the manifest and the files do not match.
     let fault: CatalogDiagnostic?
     private let manifestPath: String?
 

@@ -56,7 +56,7 @@ struct FolderReading {
     private mutating func visit(_ item: FolderWalk.Item, _ path: String) throws(CatalogDiagnostic) {
         switch item {
         case .file(let file): try read(file, path: path)
-        // Its name cannot be that of a language.
+        // A name that is not UTF-8 cannot be that of a language.
         case .misnamed: break
         case .irregular: try refuseIfCatalog(path, "this is not a regular file", help: "Put a file there.")
         case .failed(let failure):

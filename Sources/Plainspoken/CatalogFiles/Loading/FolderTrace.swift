@@ -9,7 +9,7 @@ struct FolderTrace: Equatable {
     private var items: [String] = []
 
     /// - Parameters:
-    ///   - path: the folder. If it cannot be opened, that is a trace as well.
+    ///   - path: the folder. If it cannot be opened, the trace is the error's code.
     ///   - formats: the formats of the files that count.
     init(of path: String, _ formats: [any CatalogFormat]) {
         let extensions = Set(formats.map(\.fileExtension) + ["sha256"])

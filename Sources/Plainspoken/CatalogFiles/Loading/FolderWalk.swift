@@ -13,7 +13,7 @@ import Darwin
 /// Everything is opened relative to one open folder. A Kubernetes volume swaps the link `..data` to publish new files;
 /// through the descriptor, all of them come from the same side of the swap.
 package enum FolderWalk {
-    /// How deep folders can be nested.
+    /// The deepest level at which folders can be nested.
     package static let maximumDepth = 8
 
     /// Something that a walk finds.
@@ -34,8 +34,8 @@ package enum FolderWalk {
         case tooDeep
     }
 
-    /// Visits everything in a folder, sorted by name, except hidden files, what editors leave behind, and the linter's
-    /// own files.
+    /// Visits everything in a folder, sorted by name, except hidden files, leftovers of editors, the linter's own files,
+    /// and `node_modules`.
     ///
     /// - Parameters:
     ///   - folder: an open folder; if it has a `..data`, that is walked instead.
@@ -49,7 +49,7 @@ package enum FolderWalk {
         try walk(published(in: folder), path, above: [], skipsLoops: skipsLoops, visit)
     }
 
-    /// Where the files of a folder really are: in its `..data`, if it has one.
+    /// The folder that holds the files: the folder's `..data` if it has one, otherwise the folder itself.
     package static func published(in folder: OpenFile) -> OpenFile {
         (try? OpenFile("..data", in: folder, isFolder: true)) ?? folder
     }
@@ -102,8 +102,8 @@ package enum FolderWalk {
         }
     }
 
-    /// Hidden files, what editors leave behind, the linter's own files, which are next to the catalogs, and other
-    /// people's modules.
+    /// Whether a name is one to skip: a hidden file, a leftover of an editor, one of the linter's own files, which are next
+    /// to the catalogs, or `node_modules`, which holds other people's modules.
     static func isLeftover(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasPrefix("catalog-lint.")
             || name == "node_modules"

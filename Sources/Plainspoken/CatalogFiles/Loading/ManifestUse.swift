@@ -7,7 +7,7 @@
 /// sha256sum -c catalogs.sha256                                    # to check it
 /// ```
 ///
-/// All files are then taken over together or not at all: while one of them does not match its hash, because it is still
+/// All files then take effect together or not at all: while one of them does not match its hash, because it is still
 /// being copied, the catalogs stay as they were. Catalogs that are not listed are ignored, so copying files before the
 /// manifest changes nothing. A generation lower than the published one is refused, and a higher one may drop files.
 public struct ManifestUse: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import LanguageTags
 
-/// The language in a catalog's path, and where it is: `de` in `Locales/de/messages.json`.
+/// The language in a catalog's path, and its place there: `de` in `Locales/de/messages.json`.
 package struct PathLanguage: Sendable, Hashable {
     package let tag: LanguageTag
     /// As written in the path: `pt-BR`, `pt-br`.
@@ -29,7 +29,7 @@ package struct PathLanguage: Sendable, Hashable {
         self.init(bytes, [start..<start + stem.utf8.count])
     }
 
-    /// The tag that a part of a path is. Words of more than three letters do not count, although they could be tags:
+    /// The language tag in a part of a path. Words of more than three letters do not count, although they could be tags:
     /// `package.json` is not meant as a catalog.
     package static func tag(_ text: some Collection<UInt8>) -> LanguageTag? {
         guard 2...LanguageTag.maximumLength ~= text.count,
@@ -38,7 +38,7 @@ package struct PathLanguage: Sendable, Hashable {
         return tag
     }
 
-    /// The same in a longer path, with something before it.
+    /// The same language in a longer path, with that many bytes before it.
     package func moved(by offset: Int) -> PathLanguage {
         var moved = self
         moved.ranges = ranges.map { $0.lowerBound + offset..<$0.upperBound + offset }

@@ -1,4 +1,4 @@
-/// What is wrong with one field, with the values that its text shows: ready to use, with texts in every built-in
+/// The mistake in one field, with the values that its text shows: ready to use, with texts in every built-in
 /// language.
 ///
 /// ```swift

@@ -1,6 +1,6 @@
 /// The format that a field's text must have: `FieldError("#/email", .format(.email))`.
 public struct FieldFormat: Sendable, Hashable {
-    /// The message that names it.
+    /// The message that names the format.
     public let key: MessageKey
 
     /// - Parameter key: the message that names your own format: a noun, such as `format.iban`.

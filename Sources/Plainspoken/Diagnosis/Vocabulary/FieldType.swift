@@ -1,6 +1,6 @@
 /// The type of value that a field takes, in words that readers know: `FieldError("#/age", .wrongType(.integer))`.
 public struct FieldType: Sendable, Hashable {
-    /// The message that names it.
+    /// The message that names the type.
     public let key: MessageKey
 
     /// - Parameter key: the message that names your own type: a noun, such as `type.color`.

@@ -1,4 +1,4 @@
-// What a signed-in reader may not do.
+// Things that a signed-in reader may not do.
 extension ProblemKind {
     /// The reader lacks a permission.
     public static let accessDenied = ProblemKind("access.denied", status: .forbidden, retry: .never)

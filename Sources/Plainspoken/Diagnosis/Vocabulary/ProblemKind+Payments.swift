@@ -1,4 +1,4 @@
-// Payments. None of these texts advises to simply pay again, since that could charge twice.
+// Payments. None of these texts advises the reader to simply pay again, since that could charge twice.
 extension ProblemKind {
     /// Something must be paid for first.
     public static let paymentRequired = ProblemKind("payment.required", status: 402, retry: .never)

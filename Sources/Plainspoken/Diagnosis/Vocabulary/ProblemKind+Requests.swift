@@ -5,11 +5,11 @@ extension ProblemKind {
     /// Thrown by decoders, and by routes that check more than types: some fields of the body are not acceptable. Lists
     /// field errors. (RFC 9110 §15.5.21)
     public static let bodyInvalid = ProblemKind("body.invalid", status: .unprocessableContent, retry: .never)
-    /// The same for the part of the address after `?`.
+    /// Like ``bodyInvalid``, for the part of the address after `?`.
     public static let queryInvalid = ProblemKind("query.invalid", status: .badRequest, retry: .never)
-    /// The same for parameters in the path of the address.
+    /// Like ``bodyInvalid``, for parameters in the path of the address.
     public static let pathInvalid = ProblemKind("path.invalid", status: .badRequest, retry: .never)
-    /// The same for header fields.
+    /// Like ``bodyInvalid``, for header fields.
     public static let headerInvalid = ProblemKind("header.invalid", status: .badRequest, retry: .never)
 
     /// The same request was already carried out, as after a double click.

@@ -1,22 +1,22 @@
 // Problems with a single thing: an order, a document, a user. The built-in texts are general. Your own texts can show
 // `$resource`, the label that the function for each kind takes.
 extension ProblemKind {
-    /// It does not exist, or the reader may not know that it does.
+    /// The thing does not exist, or the reader may not know that it does.
     public static let resourceNotFound = ProblemKind("resource.not-found", status: .notFound, retry: .never)
-    /// It already exists and cannot be created again.
+    /// The thing already exists and cannot be created again.
     public static let resourceAlreadyExists = ProblemKind("resource.already-exists", status: .conflict, retry: .never)
-    /// It was changed since the reader opened it. Answered with 412 if the request had a precondition, such as
+    /// The thing was changed since the reader opened it. Answered with 412 if the request had a precondition, such as
     /// If-Match.
     public static let resourceChanged = ProblemKind("resource.changed", status: .conflict, retry: .never)
-    /// It cannot be deleted or moved because other things depend on it.
+    /// The thing cannot be deleted or moved because other things depend on it.
     public static let resourceInUse = ProblemKind("resource.in-use", status: .conflict, retry: .unknown)
-    /// It cannot be changed while someone else is working on it.
+    /// The thing cannot be changed while someone else is working on it.
     public static let resourceLocked = ProblemKind("resource.locked", status: 423, retry: .later)
-    /// It has been deleted, and the reader may know that.
+    /// The thing has been deleted, and the reader may know that.
     public static let resourceDeleted = ProblemKind("resource.deleted", status: .gone, retry: .never)
-    /// It was available for a limited time that has passed, such as an offer or a shared link.
+    /// The thing was available for a limited time that has passed, such as an offer or a shared link.
     public static let resourceExpired = ProblemKind("resource.expired", status: .gone, retry: .never)
-    /// It can never be changed, such as an invoice that has been sent.
+    /// The thing can never be changed, such as an invoice that has been sent.
     public static let resourceReadOnly = ProblemKind("resource.read-only", status: .forbidden, retry: .never)
 
     /// ``resourceNotFound``, with a name for the thing: `.resourceNotFound("label.order")`.

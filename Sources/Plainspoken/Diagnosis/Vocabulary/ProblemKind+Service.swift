@@ -1,4 +1,4 @@
-// What the whole service cannot do at the moment.
+// Things that the whole service cannot do at the moment.
 extension ProblemKind {
     /// Thrown by all routes during maintenance. With `retry: .after(…)` the text says how long to wait.
     public static let serviceMaintenance = ProblemKind(

@@ -6,11 +6,11 @@ public enum HTTPStatusCodes {
     public static let range = 100...599
 
     /// The codes with their own message: those of the [IANA
-    /// registry](https://www.iana.org/assignments/http-status-codes) and 418, which the registry reserves and servers
-    /// do send. Ascending.
+    /// registry](https://www.iana.org/assignments/http-status-codes) and 418, which the registry reserves but servers
+    /// do send. In ascending order.
     ///
-    /// Two numbers in the registry have none: 104, a temporary registration that expires, and 306, which is unused
-    /// since RFC 2616. They get the text of their class.
+    /// Two registered numbers have no message of their own: 104, a temporary registration that expires, and 306, which has
+    /// been unused since RFC 2616. They get the text of their class.
     public static let registered: [Int] = [
         100, 101, 102, 103,
         200, 201, 202, 203, 204, 205, 206, 207, 208, 226,

@@ -39,7 +39,7 @@ public struct HTTPStatusError: Error, Sendable, Hashable {
         guard let status = HTTPStatusCodes.status(code) else {
             return Diagnosis(category.key, status: .internalServerError, cause: self)
         }
-        // The class as the code: otherwise programs would have to know every number that is in use somewhere.
+        // The code is that of the class: otherwise programs would have to know every number that is in use somewhere.
         let key = HTTPStatusCodes.key(code)
         let publicCode = HTTPStatusCodes.hasMessage(code) ? key : category.key
         var diagnosis = Diagnosis(key, status: status, code: publicCode.rawValue)

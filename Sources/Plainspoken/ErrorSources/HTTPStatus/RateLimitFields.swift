@@ -48,8 +48,8 @@ enum RateLimitFields {
         return nil
     }
 
-    /// Seconds to wait, or a point in time: GitHub and X send seconds since 1970 and others milliseconds, and no wait
-    /// is that long.
+    /// The wait that a number means: seconds to wait, or a point in time. GitHub and X send seconds since 1970, others
+    /// milliseconds, and no wait is that long.
     ///
     /// - Parameters:
     ///   - value: thousandths of the number in the field.
@@ -66,7 +66,7 @@ enum RateLimitFields {
 
     private struct Policy {
         var isUsedUp = false
-        /// Milliseconds.
+        /// The time until the reset, in milliseconds.
         var reset: Int?
 
         /// - Parameters:
@@ -83,7 +83,7 @@ enum RateLimitFields {
     }
 
     /// `"burst";r=0;t=5, "daily";r=912;t=41300`, or in drafts up to 07 `limit=100, remaining=0, reset=50`, which is a
-    /// single one.
+    /// single policy.
     private static func policies(_ field: String) -> [Policy] {
         var policies: [Policy] = []
         var old = Policy()

@@ -2,14 +2,14 @@ import HTTPTypes
 
 /// The header field `Retry-After` (RFC 9110 §10.2.3): seconds, or a date.
 package enum RetryAfter {
-    /// A longer wait, in seconds, helps no one and counts as unknown.
+    /// The longest wait, in seconds. A longer one is of no use to anyone and counts as unknown.
     package static let maximumDelay = 366 * 86_400
 
     /// How long to wait.
     ///
     /// - Parameters:
-    ///   - fields: the header fields of a response. A date is compared with the response's own `Date`, so that clocks
-    ///     that differ do no harm.
+    ///   - fields: the header fields of a response. A date is compared with the response's own `Date`, so that it does not
+    ///     matter if the clocks differ.
     ///   - now: seconds since 1970, for a response without a `Date`.
     /// - Returns: whole seconds, 0…``maximumDelay``; `nil` if the field is missing or malformed.
     package static func seconds(in fields: HTTPFields, now: @autoclosure () -> Int = SystemClock.now) -> Int? {

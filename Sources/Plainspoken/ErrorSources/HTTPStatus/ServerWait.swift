@@ -1,9 +1,9 @@
 import HTTPTypes
 
-/// How long a response asks to wait, in whichever header field it says so.
+/// The wait that a response asks for, in whichever header field it does so.
 ///
 /// The milliseconds of Azure, OpenAI and AWS come first, since next to `Retry-After` they are the exact value; then
-/// `Retry-After` (RFC 9110 §10.2.3), which takes precedence over rate limit fields; then those.
+/// comes `Retry-After` (RFC 9110 §10.2.3), which takes precedence over rate limit fields; those come last.
 enum ServerWait {
     /// Fields that count milliseconds.
     private static let milliseconds = ["Retry-After-Ms", "X-Ms-Retry-After-Ms", "X-Amz-Retry-After"]
@@ -11,9 +11,9 @@ enum ServerWait {
 
     /// - Parameters:
     ///   - fields: the header fields of the response.
-    ///   - status: its status: what is left of a quota says how long to wait only if the quota was the reason.
+    ///   - status: its status: rate limit fields give the wait only if the quota was the reason for the status.
     ///   - now: seconds since 1970, for a response without a `Date`.
-    /// - Returns: zero or more, at most ``RetryAfter/maximumDelay`` seconds; `nil` if no field says it.
+    /// - Returns: zero or more, at most ``RetryAfter/maximumDelay`` seconds; `nil` if no field gives a wait.
     static func delay(
         in fields: HTTPFields, status: Int, now: @autoclosure () -> Int = SystemClock.now
     ) -> Duration? {
@@ -51,7 +51,7 @@ enum FieldNumber {
         return whole * 1_000 + (digits(shown) ?? 0) + (rest ? 1 : 0)
     }
 
-    /// Only digits; stops growing at ``maximum``.
+    /// The value of digits alone; it stops growing at ``maximum``.
     private static func digits(_ text: some Collection<UInt8>) -> Int? {
         guard !text.isEmpty else { return nil }
         var value = 0

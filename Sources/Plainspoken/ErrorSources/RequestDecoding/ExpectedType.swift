@@ -1,4 +1,4 @@
-/// What a field must be, concluded from a decoder's error.
+/// The type or format that a field must have, concluded from a decoder's error.
 ///
 /// Neither the names of types nor a decoder's own messages leave this file: they are for programmers.
 enum ExpectedType {

@@ -1,10 +1,10 @@
-/// What a decoder found wrong with one field.
+/// The mistake that a decoder found in one field.
 struct FieldIssue {
-    /// What is wrong; `nil` if no field can be named.
+    /// The kind of mistake; `nil` if no field can be named.
     private var kind: FieldErrorKind?
-    /// Where the field is.
+    /// The path of the field.
     private var path: [any CodingKey] = []
-    /// Whether the data was not of its format at all.
+    /// Whether the data was not in its format at all.
     private(set) var isMalformed = false
 
     init(_ error: any Error) {
@@ -21,7 +21,7 @@ struct FieldIssue {
         }
     }
 
-    /// What is wrong with the field that a decoder names.
+    /// The kind of mistake in the field that a decoder names.
     static func kind(of error: DecodingError) -> FieldErrorKind {
         switch error {
         case .keyNotFound: .missing

@@ -10,7 +10,7 @@ struct FieldLocation {
         case name(String)
         case position(Int)
 
-        /// A few digits alone are a position, without leading zeros (RFC 6901 §4).
+        /// A name of just a few digits, without leading zeros, is a position (RFC 6901 §4).
         init(_ bytes: some Collection<UInt8>) {
             let text = String(decoding: bytes, as: UTF8.self)
             let isNumber = 1...9 ~= bytes.count && bytes.allSatisfy(ASCII.isDigit)
@@ -76,7 +76,7 @@ struct FieldLocation {
         var result = start
         for step in steps {
             let name = step.text
-            // Escaping never makes it shorter, so stop here rather than write the names of a whole body.
+            // Escaping never makes a name shorter, so stop here: one name could be as long as the whole body.
             guard name.utf8.count <= AnswerLimits.placeBytes else { break }
             let next = written(name)
             guard result.utf8.count + next.utf8.count <= AnswerLimits.placeBytes else { break }

@@ -33,7 +33,7 @@ extension RequestDecodingError {
         return with(run)
     }
 
-    /// The same for a decoder that waits for the data.
+    /// The error with every field that does not fit, for a decoder that waits for the data.
     package func searched<Value: Decodable>(
         for type: Value.Type, _ search: FieldSearch, length: Int,
         again: (SearchedValue<Value>.Type) async throws -> Void

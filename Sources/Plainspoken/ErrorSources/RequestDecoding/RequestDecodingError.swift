@@ -44,8 +44,8 @@ public struct RequestDecodingError: Error, Sendable {
     /// - Parameters:
     ///   - cause: the decoder's error.
     ///   - part: the part of the request that contained the data. Default: the body.
-    ///   - isMalformed: whether the data was not in its format at all. `nil`, the default: concluded from the error,
-    ///     which cannot always tell (`JSONDecoder` throws the same for `{` and for 1.5 in place of an Int).
+    ///   - isMalformed: whether the data was not in its format at all. `nil`, the default, to conclude that from the
+    ///     error, which does not always show it (`JSONDecoder` throws the same for `{` and for 1.5 in place of an Int).
     public init(_ cause: any Error, in part: Part = .body, isMalformed: Bool? = nil) {
         self.part = part
         self.cause = cause

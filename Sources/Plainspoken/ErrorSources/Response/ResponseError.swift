@@ -5,7 +5,7 @@
 /// guard !data.isEmpty else { throw ResponseError.empty }
 /// ```
 public struct ResponseError: Error, Sendable {
-    /// What was wrong with the response. New reasons can be added in any release.
+    /// The reason why a response cannot be used. New reasons can be added in any release.
     public struct Reason: Sendable, Hashable {
         /// The last word of the message key.
         let name: String
@@ -24,7 +24,7 @@ public struct ResponseError: Error, Sendable {
         var key: MessageKey { MessageKey("response.\(name)") }
     }
 
-    /// What was wrong.
+    /// The reason why the response cannot be used.
     public var reason: Reason
     /// The underlying error, for the log.
     public var cause: (any Error)?

@@ -8,7 +8,7 @@
 /// // as a gateway: 502 upstream.failed; as a client: url.connection-lost, “Connection lost”
 /// ```
 public struct TransportError: Error, Sendable {
-    /// What failed.
+    /// The kind of failure.
     public var kind: TransportKind
     /// Whether the request may have taken effect; by default, as for the kind.
     public var outcome: RequestOutcome

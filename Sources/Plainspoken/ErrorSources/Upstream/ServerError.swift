@@ -1,6 +1,6 @@
 public import LanguageTags
 
-/// What another server says about its failure, found in a body in any of the formats that servers actually send.
+/// Another server's account of its failure, found in a body in any of the formats that servers actually send.
 ///
 /// ```swift
 /// let error = UpstreamError(service: "payments", status: 402, body: #"{"error":{"code":"card_declined","param":"card"}}"#.utf8)
@@ -14,7 +14,7 @@ public import LanguageTags
 public struct ServerError: Sendable, Hashable {
     /// One part of the request that the server did not accept.
     public struct FieldError: Sendable, Hashable {
-        /// Where it is: in the body, in the address or in the header.
+        /// The place of the part: in the body, in the address or in the header.
         public var place: FieldPlace
         /// The server's code.
         public var code: String?

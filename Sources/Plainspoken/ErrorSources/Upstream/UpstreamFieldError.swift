@@ -5,7 +5,7 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
     /// The longest name of a parameter or header field to keep, in bytes.
     static let maximumNameLength = 200
 
-    /// Where the part is.
+    /// The place of the part in the request.
     var place: FieldPlace
     /// The server's code for the mistake.
     var code: String?
@@ -63,7 +63,7 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
         place.text + [code, message].compactMap { $0 }.map { " (\($0))" }.joined()
     }
 
-    /// What readers can learn about it in our own words.
+    /// The kinds of mistakes that readers can be told about in our own words.
     static let kinds: [FieldErrorKind] = [.missing, .invalid]
 
     /// Words in server codes that indicate a missing field.

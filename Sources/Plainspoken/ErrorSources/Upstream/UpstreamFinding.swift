@@ -1,6 +1,6 @@
 import LanguageTags
 
-/// What one shape finds in an upstream's body.
+/// The information that one shape finds in an upstream's body.
 package struct UpstreamFinding: Sendable {
     /// The most values of a body to keep.
     static let maximumArguments = 16

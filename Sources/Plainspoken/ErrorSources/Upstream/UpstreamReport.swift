@@ -10,7 +10,7 @@ struct UpstreamReport: Error, CustomStringConvertible {
 
     /// The failure, unchanged.
     let error: UpstreamError
-    /// What was found in its body.
+    /// The information found in its body.
     let finding: UpstreamFinding
 
     init(_ error: UpstreamError, _ finding: UpstreamFinding) {

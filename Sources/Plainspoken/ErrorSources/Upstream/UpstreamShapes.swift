@@ -1,6 +1,6 @@
 /// The known formats of error bodies.
 enum UpstreamShapes {
-    /// The order matters only for two that are equally certain; the more specific one comes first.
+    /// The order matters only for two shapes that are equally certain; the more specific one comes first.
     static let all: [any UpstreamShape] = [
         // recognized by a unique mark
         ProblemDetailsXMLShape(), SOAP12Shape(), SOAP11Shape(), AWSXMLShape(), AWSJSONShape(), KubernetesShape(),

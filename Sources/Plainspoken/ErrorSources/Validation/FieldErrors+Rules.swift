@@ -47,7 +47,7 @@ extension FieldErrors {
         if let value { check(value, field, rules) } else { add(field, .missing) }
     }
 
-    /// The same for text, and adds `field.blank` if it has no visible characters.
+    /// Does the same for text, and also adds `field.blank` if the text has no visible characters.
     ///
     /// ```swift
     /// fields.require("  ", "name")
@@ -76,7 +76,7 @@ extension FieldErrors {
 }
 
 extension FieldLocation {
-    /// The steps that the name of a field says: a member, or a pointer.
+    /// The steps in the name of a field, which is a member or a pointer.
     static func steps(_ field: String) -> [Part] {
         let bytes = field.utf8
         if bytes.isEmpty || field == "#" { return [] }

@@ -25,12 +25,12 @@ public struct FieldErrors: Error, Sendable {
     /// Which part of the request the fields are in.
     public var part: RequestDecodingError.Part
 
-    /// The path from the part's root to where the collector was made: in `init(from:)` of a nested type, that is not
-    /// the root.
+    /// The path from the part's root to the place where the collector was made. In `init(from:)` of a nested type, that
+    /// place is not the root.
     private let start: [FieldLocation.Part]
-    /// Whether `init(from:)` made it, so that it is not known whose data it is.
+    /// Whether the collector was made in `init(from:)`, so that it is not known whose data is decoded.
     private let isFromDecoder: Bool
-    /// The path from there to the current place.
+    /// The path from `start` to the current place.
     private var path: [FieldLocation.Part] = []
     private var entries: [Entry] = []
 
@@ -87,7 +87,7 @@ public struct FieldErrors: Error, Sendable {
     /// ```
     public mutating func add(_ error: FieldError) { keep(.elsewhere(error)) }
 
-    /// Adds what was found while a request was decoded.
+    /// Adds a mistake that was found while a request was decoded.
     mutating func add(_ field: FoundFields.Field) {
         add(field.fault, at: start + field.path.map { FieldLocation.Part($0) })
     }
@@ -99,7 +99,7 @@ public struct FieldErrors: Error, Sendable {
         }
     }
 
-    /// Adds the errors of another collector, whose starting place is now known better.
+    /// Adds the errors of another collector, whose starting place is now known more precisely.
     mutating func add(_ others: FieldErrors, at place: [FieldLocation.Part]) {
         for entry in others.entries {
             if case .inside(let steps, let kind, let code) = entry {
@@ -159,8 +159,8 @@ public struct FieldErrors: Error, Sendable {
     /// - Parameters:
     ///   - items: the entries.
     ///   - field: the list: a member, or a pointer from the current place.
-    ///   - body: called with each entry, and the collector positioned at it: `""` is the entry itself. It is not called
-    ///     any more after ``maximumKept`` errors.
+    ///   - body: called with each entry, and the collector positioned at it: `""` is the entry itself. It is no longer
+    ///     called after ``maximumKept`` errors.
     public mutating func each<Items: Sequence>(
         _ items: Items, _ field: String, _ body: (Items.Element, inout FieldErrors) throws -> Void
     ) rethrows {
@@ -183,7 +183,7 @@ public struct FieldErrors: Error, Sendable {
     ///   - values: the dictionary. Its keys are visited in sorted order.
     ///   - field: the object: a member, or a pointer from the current place.
     ///   - body: called with each key and value, and the collector positioned at the value: `""` is the value itself.
-    ///     It is not called any more after ``maximumKept`` errors.
+    ///     It is no longer called after ``maximumKept`` errors.
     public mutating func each<Value>(
         _ values: [String: Value], _ field: String,
         _ body: ((key: String, value: Value), inout FieldErrors) throws -> Void

@@ -78,7 +78,7 @@ extension FieldRule where Value == String {
 }
 
 extension Collection {
-    /// Determined without counting any further.
+    /// Whether there are more than `count`, without counting any further.
     fileprivate func isLonger(than count: Int) -> Bool {
         count < 0 || index(startIndex, offsetBy: count, limitedBy: endIndex).map { $0 < endIndex } == true
     }

@@ -1,5 +1,5 @@
 extension FieldRule where Value: Comparable & Numeric & Sendable {
-    /// A number within limits, which are allowed themselves: `.range(1...10)`, `.range(18...)`, `.range(...0.5)`.
+    /// A number within limits, including the limits themselves: `.range(1...10)`, `.range(18...)`, `.range(...0.5)`.
     /// `field.out-of-range`, `field.too-small`, `field.too-large`.
     public static func range(_ limits: some RangeLimits<Value>) -> FieldRule {
         let (least, most) = (limits.smallestTaken, limits.largestTaken)
@@ -95,7 +95,7 @@ extension FieldRule where Value: Comparable & Sendable {
     ///
     /// - Parameters:
     ///   - earliest: the earliest allowed time.
-    ///   - shown: the same, as shown to the reader.
+    ///   - shown: that time as shown to the reader.
     public static func notBefore(_ earliest: Value, shown: String) -> FieldRule {
         that(.tooEarly(limit: shown)) { $0 >= earliest }
     }
@@ -104,7 +104,7 @@ extension FieldRule where Value: Comparable & Sendable {
     ///
     /// - Parameters:
     ///   - latest: the latest allowed time.
-    ///   - shown: the same, as shown to the reader.
+    ///   - shown: that time as shown to the reader.
     public static func notAfter(_ latest: Value, shown: String) -> FieldRule {
         that(.tooLate(limit: shown)) { $0 <= latest }
     }

@@ -5,7 +5,7 @@
 /// fields.check(order.quantity, "quantity", .range(1...10), .multiple(of: 2))
 /// ```
 ///
-/// Your own rules can be used with a leading dot as well:
+/// Your own rules can also be used with a leading dot:
 ///
 /// ```swift
 /// extension FieldRule<String> {
@@ -22,7 +22,7 @@ public struct FieldRule<Value>: Sendable {
     /// A rule made from a condition.
     ///
     /// - Parameters:
-    ///   - kind: the error if it does not hold.
+    ///   - kind: the error if the condition does not hold.
     ///   - holds: the condition.
     public static func that(
         _ kind: FieldErrorKind, _ holds: @escaping @Sendable (Value) -> Bool

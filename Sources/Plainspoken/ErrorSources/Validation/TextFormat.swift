@@ -22,7 +22,7 @@ enum TextFormat {
         ASCII.isAlphanumeric(byte) || byte >= 0x80 || "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
     }
 
-    /// Neither spaces of any script nor invisible characters.
+    /// Whether a text has neither spaces of any script nor invisible characters.
     private static func showsAll(_ text: String) -> Bool {
         text.unicodeScalars.allSatisfy {
             // U+200C and U+200D join letters in Persian and in Indic scripts.

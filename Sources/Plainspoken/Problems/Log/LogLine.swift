@@ -58,7 +58,7 @@ struct LogLine {
 
     // MARK: The part that every line has
 
-    /// The limits and the names together are shorter than the shortest line.
+    /// Adds the fields that every line has. They always fit: their limits and names together are shorter than the shortest line.
     private mutating func add(_ head: Head, _ report: ErrorReport, omitted: Int) {
         add("method", head.request.method?.rawValue, limit: 32)
         add("path", head.request.path, limit: 200)
@@ -88,12 +88,12 @@ struct LogLine {
         let limit = maximumFieldLength * Self.slack
         let error = report.error.map { policy.redact(ReflectedText.of($0, limit: limit)) }
         if let error { add("error") { error } }
-        // A source that knows nothing else about an error names the error itself.
+        // A source that knows nothing else about an error gives the error itself as the cause.
         if let cause = report.cause.map({ policy.redact(ReflectedText.of($0, limit: limit)) }), cause != error {
             add("cause") { cause }
         }
-        // If an error wraps another server's response, as clients' errors do, neither of the two says what the response
-        // was.
+        // If an error wraps another server's response, as clients' errors do, neither the error nor its cause says what the
+        // response was.
         if let upstream = report.cause as? UpstreamReport, !(report.error is UpstreamError) {
             add("answer") { policy.redact(Self.cut([upstream.error.description], to: limit)) }
         }
@@ -119,7 +119,7 @@ struct LogLine {
         dropped += max(0, arguments.count - Self.maximumArguments)
     }
 
-    /// What can be shown of an error without the texts that may contain private values.
+    /// Adds the parts of an error that can be shown without the texts that may contain private values.
     private mutating func addKinds(of report: ErrorReport) {
         let error = report.error.map { String(reflecting: type(of: $0)) }
         if let error { add("error") { error } }

@@ -40,7 +40,7 @@ public enum LogRedaction {
         return String(decoding: shown, as: UTF8.self)
     }
 
-    /// Replaces a secret.
+    /// The replacement for a secret.
     private static let hidden = Array("<hidden>".utf8)
 
     /// The longest host and port: 253 characters (RFC 1035 §2.3.4), a colon and five digits.
@@ -68,7 +68,7 @@ public enum LogRedaction {
             isURL = true
             shown += word[place..<start]
             place = appendAuthority(at: start, in: path, marks.inPath, marks.inWord, to: &shown)
-            // The rest of the word, if a password reached into what looked like the query.
+            // A password reached into what looked like the query: only the rest of the word is left.
             if place > path.endIndex { break }
         }
         let query = word[max(place, path.endIndex)...].drop { !startsQuery($0) }
@@ -83,7 +83,7 @@ public enum LogRedaction {
         shown += query.prefix(1) + hidden + query[(end + 1)...]
     }
 
-    /// Where the authority of the first URL that has one starts (RFC 3986 §3.2): after `://`, which JSON can write as
+    /// The start of the authority of the first URL that has one (RFC 3986 §3.2): after `://`, which JSON can write as
     /// `:\/\/`.
     private static func startOfAuthority(in path: ArraySlice<UInt8>) -> Int? {
         var rest = path
@@ -105,11 +105,11 @@ public enum LogRedaction {
     /// Appends an authority without user name and password.
     ///
     /// - Parameters:
-    ///   - start: where it starts in the path.
+    ///   - start: the start of the authority in the path.
     ///   - path: the word up to its query.
     ///   - lastInPath: the position of the last `@` in the path.
-    ///   - lastInWord: the same in the word.
-    /// - Returns: where the text after it starts.
+    ///   - lastInWord: the position of the last `@` in the word.
+    /// - Returns: the start of the text after the authority.
     private static func appendAuthority(
         at start: Int, in path: ArraySlice<UInt8>, _ lastInPath: Int?, _ lastInWord: Int?, to shown: inout [UInt8]
     ) -> Int {
@@ -133,7 +133,7 @@ public enum LogRedaction {
         return authority.endIndex
     }
 
-    /// Where a password starts in an authority without `@`: after a colon that is not followed by a port.
+    /// The start of a password in an authority without `@`: after a colon that is not followed by a port.
     ///
     /// - Parameter isMarkedLater: whether an `@` follows in the path, so that a number may be the start of a password.
     private static func startOfPassword(in authority: ArraySlice<UInt8>, isMarkedLater: Bool) -> Int? {

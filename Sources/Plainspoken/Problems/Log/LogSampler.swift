@@ -32,8 +32,8 @@ final class LogSampler: Sendable {
     /// Asks whether a line may be written.
     ///
     /// - Parameter status: the status of the answer.
-    /// - Returns: how many lines were dropped before this one, which are then accounted for; `nil` if this one is
-    ///   dropped as well.
+    /// - Returns: how many lines were dropped before this one, which are then accounted for; `nil` if this one is also
+    ///   dropped.
     func admit(_ status: HTTPResponse.Status?) -> Int? {
         guard let limit else { return 0 }
         guard let code = status?.code, Self.clientErrors ~= code else {

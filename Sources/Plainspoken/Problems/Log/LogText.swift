@@ -6,7 +6,7 @@ package enum LogText {
     private static let quotationMark = UInt8(ascii: "\"")
     private static let backslash = UInt8(ascii: "\\")
 
-    /// A value.
+    /// A text as the value of a field.
     ///
     /// - Parameters:
     ///   - text: any text, of any length.
@@ -51,8 +51,8 @@ package enum LogText {
         return String(decoding: shown, as: UTF8.self)
     }
 
-    /// A name: everything except ASCII letters, digits and `. _ -` is percent-encoded, so that different names stay
-    /// different.
+    /// A text as a name: everything except ASCII letters, digits and `. _ -` is percent-encoded, so that different names
+    /// stay different.
     ///
     /// - Parameters:
     ///   - text: any text, of any length.

@@ -1,6 +1,6 @@
 public import HTTPTypes
 
-/// What a log line says about the failed request. Nothing else of the request is logged, apart from what the text of an
+/// The part of the failed request that a log line shows. Nothing else of the request is logged, apart from what the text of an
 /// error quotes.
 ///
 /// ```swift

@@ -5,7 +5,7 @@ import ByteText
 ///
 /// A type's own `debugDescription` or `description` is always made completely before it is cut.
 struct ReflectedText {
-    /// How deep nested values are followed.
+    /// The deepest nesting of values that is followed.
     static let maximumDepth = 32
 
     private let limit: Int

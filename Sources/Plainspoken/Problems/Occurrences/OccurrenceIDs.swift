@@ -1,5 +1,5 @@
-/// Where the ids of occurrences come from: the member `instance` of a problem (RFC 9457 §3.1.5), by which it is found
-/// in the log.
+/// The source of the ids of occurrences: the member `instance` of a problem (RFC 9457 §3.1.5), by which the problem is
+/// found in the log.
 ///
 /// ```swift
 /// options.occurrenceIDs = .uuids                                                // the default: urn:uuid:0c9f3d6e-51b7-8e20-…

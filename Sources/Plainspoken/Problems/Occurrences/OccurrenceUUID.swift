@@ -35,12 +35,12 @@ struct OccurrenceUUID: Sendable, Hashable {
 
     /// The eight hexadecimal digits of a word's lower half, the first in the lowest byte.
     private static func digits(_ word: UInt64) -> UInt64 {
-        // Spread out into bytes, and these into halves.
+        // The word is spread out into bytes, and the bytes into halves.
         var word = word.byteSwapped >> 32
         word = (word | word << 16) & 0x0000_FFFF_0000_FFFF
         word = (word | word << 8) & 0x00FF_00FF_00FF_00FF
         word = (word >> 4 | word << 8) & 0x0F0F_0F0F_0F0F_0F0F
-        // From ten on it is a letter, 39 places after where the digit would be.
+        // From ten on, a digit is a letter: 39 places after the character that would follow if decimal digits went on.
         let letters = (word &+ 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
         return word &+ 0x3030_3030_3030_3030 &+ letters &* 39
     }

@@ -6,10 +6,10 @@ enum FieldFault: Sendable {
     case rules(FieldErrors)
 
     /// - Parameters:
-    ///   - error: the error thrown there; one from neither a decoder nor ``FieldErrors`` is not a field's mistake.
+    ///   - error: the error thrown there. One that is neither a decoder's nor ``FieldErrors`` is not a field's mistake.
     ///   - type: the type to decode.
     ///   - isThere: whether anything was sent.
-    ///   - isNull: whether null was sent. Only for some types do decoders report it as such.
+    ///   - isNull: whether null was sent. Decoders report null as such only for some types.
     ///   - number: the sent value, if it is a number.
     init?(
         _ error: any Error, of type: any Any.Type, isThere: Bool, isNull: () throws -> Bool,
@@ -24,7 +24,7 @@ enum FieldFault: Sendable {
         } else if let error = error as? DecodingError {
             self = .value(Self.kind(error, type, number))
         } else if type is any PlainValue.Type {
-            // `JSONDecoder` turns it into a `DecodingError` only at the very end.
+            // `JSONDecoder` turns such an error into a `DecodingError` only at the very end.
             self = .value(Self.kind(nil, type, number))
         } else {
             return nil
@@ -50,8 +50,8 @@ enum FieldFault: Sendable {
         return ExpectedType.formatKind(of: type) ?? kind
     }
 
-    /// Too small or too large for a type, if it is a whole number at all. The type has rejected it, so its limits count
-    /// as outside.
+    /// The mistake in a whole number that is too small or too large for a type; `nil` for other numbers. The type has
+    /// rejected the number, so even the limits of the type count as outside.
     private static func outside<Number: FixedWidthInteger>(_ value: Double, _: Number.Type) -> FieldErrorKind? {
         guard value.isFinite, value.rounded() == value else { return nil }
         if value >= Double(Number.max) { return .tooLarge(limit: ExactNumber(Number.max)) }

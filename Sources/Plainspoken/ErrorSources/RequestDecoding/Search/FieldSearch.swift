@@ -27,13 +27,13 @@ public struct FieldSearch: Sendable, Hashable {
     public static let maximumLength = 65_536
     /// The most bytes to decode in total, over all rounds, to find every field of one request.
     public static let maximumWork = 524_288
-    /// The most values to examine in total, over all rounds. An error counts as eight. The first round always runs to
-    /// its end.
+    /// The most values to examine in total, over all rounds. An error counts as eight values. The first round always runs
+    /// to its end.
     public static let maximumValues = 16_384
     /// The deepest level of nesting to examine; anything deeper counts as one field.
     public static let maximumDepth = 64
 
-    /// How often data of a length may be decoded.
+    /// How many times data of this length may be decoded.
     func rounds(length: Int) -> Int {
         guard length <= Self.maximumLength else { return 0 }
         return fillsIn ? min(AnswerLimits.fieldErrors, Self.maximumWork / max(length, 1)) : 1

@@ -7,12 +7,12 @@ struct FoundFields: Error {
         /// The path from the container that the error has reached.
         var path: [any CodingKey]
         var fault: FieldFault
-        /// Whether an earlier round found it.
+        /// Whether an earlier round found this mistake.
         var isKnown: Bool
     }
 
     var fields: [Field]
-    /// The error thrown for the first one.
+    /// The error thrown for the first mistake.
     private var error: any Error
 
     init(_ fault: FieldFault, at path: [any CodingKey], isKnown: Bool, error: any Error) {
@@ -31,14 +31,14 @@ struct FoundFields: Error {
         }
     }
 
-    /// The same, seen from a container further out.
+    /// The same mistakes, seen from a container further out.
     func within(_ path: [any CodingKey]) -> FoundFields {
         var found = self
         for index in found.fields.indices { found.fields[index].path = path + found.fields[index].path }
         return found
     }
 
-    /// Adds mistakes found next to it.
+    /// Adds mistakes found next to these.
     mutating func add(_ others: FoundFields) { fields += others.fields }
 
     /// The error to throw.
@@ -60,7 +60,7 @@ extension DecodingError {
         }
     }
 
-    /// The same with another context.
+    /// The same error with another context.
     func with(_ context: Context) -> DecodingError {
         switch self {
         case .keyNotFound(let key, _): .keyNotFound(key, context)

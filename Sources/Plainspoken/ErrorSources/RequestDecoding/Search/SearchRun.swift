@@ -1,7 +1,7 @@
 /// Decodes the same data until nothing new is found.
 ///
-/// A field counts as wrong only if its error is what ends decoding while every field found before gets a made-up value:
-/// that way, an `init(from:)` that tries one type after another is not misunderstood.
+/// A field counts as wrong only if its error ends decoding although every field found before gets a made-up value. So an
+/// `init(from:)` that tries one type after another is not misunderstood.
 struct SearchRun {
     /// The scope for the next round.
     private(set) var scope: SearchScope
@@ -28,7 +28,7 @@ struct SearchRun {
         if done + (done - before) > FieldSearch.maximumValues { rounds = 0 }
         before = done
         if let errors = error as? FieldErrors, found.isEmpty {
-            // It is about the whole value: nothing around it knows its place.
+            // The errors are about the whole value: no container around it has added its place.
             found = [FoundFields.Field(path: [], fault: .rules(errors), isKnown: false)]
             return rounds = 0
         }
@@ -56,7 +56,7 @@ struct SearchRun {
 
 extension FoundFields.Field {
     /// Whether a decoder's own error can be about this field: some decoders drop steps at the end, and a place that is
-    /// too deep is named by the one around it.
+    /// too deep is given as the one around it.
     fileprivate func matches(_ error: any Error) -> Bool {
         guard let error = error as? DecodingError, let context = error.context else {
             if case .rules = fault { return error is FieldErrors }

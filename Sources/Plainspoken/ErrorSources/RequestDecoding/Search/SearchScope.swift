@@ -49,7 +49,7 @@ struct SearchScope: Sendable {
         }
     }
 
-    /// A container, or the answer to whether there is a value at all.
+    /// The result of asking for a container, or whether there is a value at all, with any mistake noted at its place.
     func checked<Value>(_ path: [any CodingKey], _ container: () throws -> Value) throws -> Value {
         do { return try container() } catch {
             work.addError()

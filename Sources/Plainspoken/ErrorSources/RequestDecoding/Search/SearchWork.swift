@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How much examining every field has cost so far.
+/// The cost of examining every field so far.
 ///
 /// Bytes alone do not show it: 8 KiB can be one long text, or thousands of empty lists, or values that a type tries to
 /// read in three ways.
@@ -10,7 +10,7 @@ final class SearchWork: Sendable {
 
     private let done = Atomic<Int>(0)
 
-    /// Counted in values.
+    /// The cost so far, counted in values.
     var values: Int { done.load(ordering: .relaxed) }
 
     /// Whether more work is allowed.

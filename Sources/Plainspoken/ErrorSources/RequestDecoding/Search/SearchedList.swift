@@ -24,7 +24,7 @@ extension Dictionary: SearchedList where Key == String, Value: Decodable {
         let members = try decoder.container(keyedBy: MemberName.self)
         var result: [String: Value] = [:]
         var found = FoundEntries(decoder.scope)
-        // The same order each time.
+        // Sorted, so that the order is the same each time.
         for key in members.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) where !found.isFull {
             do { result[key.stringValue] = try members.decode(Value.self, forKey: key) } catch { try found.add(error) }
         }

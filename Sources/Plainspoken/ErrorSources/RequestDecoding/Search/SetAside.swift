@@ -2,7 +2,7 @@
 final class SetAside: Sendable {
     typealias Step = FieldLocation.Part
 
-    /// Whether this place is one of them.
+    /// Whether this place itself has a known mistake.
     let isKnown: Bool
     private let inner: [Step: SetAside]
 

@@ -2,7 +2,7 @@ import ByteText
 import HTTPTypes
 import LanguageTags
 
-/// An upstream's response with its body parsed, in which shapes are recognized.
+/// An upstream's response with its body parsed, for shapes to recognize.
 package struct UpstreamAnswer: Sendable {
     /// The longest body to read, in bytes.
     package static let maximumBodyLength = 64 << 10
@@ -17,7 +17,7 @@ package struct UpstreamAnswer: Sendable {
     private(set) var json: JSONValue?
     /// The body's root element, if it is XML.
     private(set) var markup: MarkupElement?
-    /// Why a body could not be read.
+    /// The reasons why a body could not be read.
     private(set) var issues: [TranslationIssue] = []
 
     init(_ error: UpstreamError, markup reader: (any MarkupReader)? = nil) {

@@ -1,4 +1,4 @@
-/// What both versions of SOAP have in common.
+/// The parts that both versions of SOAP have in common.
 enum SOAPFault {
     /// The element `Fault`, on its own or in its envelope.
     static func element(in root: MarkupElement?) -> MarkupElement? {
