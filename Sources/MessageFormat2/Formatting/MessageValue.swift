@@ -48,8 +48,8 @@ public struct MessageValue: Sendable, Hashable {
         init(_ storage: Storage) { self.storage = storage }
     }
 
-    // An enum of all kinds would take longer to copy. With these fields, the usual kinds are read without counting references. With one more
-    // field, the compiler would copy lists of arguments in a slower way: 350 instructions for two.
+    // An enum of all kinds would take longer to copy. With these fields, the usual kinds are read without counting references. One more
+    // field would make the compiler copy lists of arguments in a slower way: 350 instructions for two.
     let head: Head
     /// The value of a string, or the time zone of a date.
     let text: String

@@ -10,7 +10,7 @@ struct MessageParser: ~Escapable {
     var hasReportedEnd = false
     /// The last closing brace without an opening one in the current pattern.
     var loneBrace: Range<Int>?
-    /// Whether a placeholder of the current pattern was not closed before the next one. A closing brace without an opening one then closes it.
+    /// Whether a placeholder of the current pattern was not closed before the next one. Then the next lone closing brace closes it.
     var owesBrace = false
     /// Whether the braces of a declaration are being parsed, where a statement cannot begin.
     var isInDeclaration = false
