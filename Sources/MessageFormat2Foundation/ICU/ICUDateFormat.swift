@@ -69,8 +69,8 @@ internal import _FoundationICU
         var milliseconds = (moment.seconds * 1000).rounded(.down)
         unsafe swift_ucal_setMillis(copy, milliseconds, &status)
         if moment.isFloating, let zone, zone != .utc {
-            // Finds the moment at which a clock there shows the time. A time that daylight saving skips is moved forward by the gap, and of two
-            // equal times the earlier one is meant, as in RFC 5545 (section 3.3.5).
+            // Finds the moment at which a clock there shows the time. A time that daylight saving skips is moved forward by the gap,
+            // and of two equal times the earlier one is meant, as in RFC 5545 (section 3.3.5).
             var (offset, saving): (Int32, Int32) = (0, 0)
             unsafe swift_ucal_getTimeZoneOffsetFromLocal(
                 copy, UCAL_TZ_LOCAL_FORMER, UCAL_TZ_LOCAL_FORMER, &offset, &saving, &status)
