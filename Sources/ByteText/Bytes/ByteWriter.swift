@@ -33,7 +33,7 @@ package struct ByteWriter: ~Copyable, ~Escapable {
                 output = writer.output
             }
             guard missing > 0 else { return }
-            // A number asks for more room than it takes, so there has to be some to spare.
+            // A number asks for more room than it takes, so some room to spare is added.
             room = max(room, count) &+ missing &+ longestNumber
         }
     }

@@ -12,8 +12,8 @@ package struct LineTable: Sendable {
         }
     }
 
-    /// The offset of a line and a column in code points, both counted from 1. A column beyond the line gives the end of the line, and a line
-    /// beyond the text gives the end of the text.
+    /// The offset of a line and a column in code points, both counted from 1. A column beyond the line gives the end of the line, and a
+    /// line beyond the text gives the end of the text.
     ///
     /// - Parameter bytes: the text from which the table was made.
     package func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int {

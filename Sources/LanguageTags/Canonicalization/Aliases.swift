@@ -4,7 +4,7 @@ import ByteText
 struct Aliases: Sendable {
     static let shared = Aliases()
 
-    /// A rule that does more than replace a language by another one: `sgn-us` → `ase`, `sh` → `sr-Latn`.
+    /// A rule that does more than replace one language with another: `sgn-us` → `ase`, `sh` → `sr-Latn`.
     struct TagRule: Sendable {
         let key: TagParts
         let replacement: TagParts

@@ -44,7 +44,7 @@ extension LanguageTag {
     }
 }
 
-/// The tags that tags inherit from (UTS #35 §4.1.3 "Parent Locales").
+/// The inheritance of tags from their parents (UTS #35 §4.1.3 "Parent Locales").
 struct ParentTags: Sendable {
     static let shared = ParentTags()
 

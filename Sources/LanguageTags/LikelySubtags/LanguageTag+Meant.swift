@@ -22,8 +22,8 @@ extension LanguageTag {
     /// ```
     package var hasKnownRegion: Bool { region.map(Self.isKnown(region:)) ?? true }
 
-    /// The tag that was probably meant: the language of a country whose code was used for the language, or the country whose language or
-    /// former code was used for the country.
+    /// The tag that was probably meant: the language of a country whose code was used as a language, or the country whose language or
+    /// former code was used as a region.
     ///
     /// ```swift
     /// LanguageTag("cz").likelyMeant     // cs

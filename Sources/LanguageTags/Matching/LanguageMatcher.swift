@@ -14,8 +14,8 @@ public struct LanguageMatcher: Sendable {
     public enum Favor: String, Hashable, CaseIterable, Sendable {
         /// Another language is worse than another script. This is the usual choice.
         case language
-        /// Another script is worse than another language, for readers who know several languages but one script. Any language can match then,
-        /// so each look-up goes through all of them.
+        /// Another script is worse than another language, for readers who know several languages but one script. Any language can match
+        /// then, so each look-up goes through all of them.
         case script
     }
 
@@ -28,7 +28,8 @@ public struct LanguageMatcher: Sendable {
     /// Creates a matcher for the available languages.
     ///
     /// - Parameters:
-    ///   - supported: the available tags. At equal distances, the earlier one is preferred. Apart from the default, only these are ever returned.
+    ///   - supported: the available tags. At equal distances, the earlier one is preferred. Apart from the default, only these are
+    ///     ever returned.
     ///   - default: the result of ``match(_:)`` if nothing matches.
     ///   - favor: the subtag that counts for more.
     ///   - threshold: the least distance, 0…100, at which two tags don't match.

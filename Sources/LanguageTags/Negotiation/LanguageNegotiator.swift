@@ -18,7 +18,7 @@ public struct LanguageNegotiator: Sendable {
     /// - Parameters:
     ///   - offered: the languages that may be chosen. At equal distances, the earlier one is preferred. Duplicates are removed, and at
     ///     most 65,534 are used.
-    ///   - fallbacks: the languages that follow all those that a reader asks for: the default language, the source language, built-in English.
+    ///   - fallbacks: the languages that follow those that a reader asks for: the default language, the source language, built-in English.
     public init(offered: [LanguageTag], fallbacks: [LanguageTag] = []) {
         tables = NegotiationTables(offered: offered, fallbacks: fallbacks)
     }
@@ -30,7 +30,7 @@ public struct LanguageNegotiator: Sendable {
     /// The indices of the fallbacks, in their order.
     package var fallbacks: [Int] { tables.fallbacks.map { Int($0) } }
 
-    /// The indices of a language and of those that it inherits from, as far as they are in ``languages``, most specific first: `pt-BR`, `pt`.
+    /// The indices of a language and of the languages in ``languages`` that it inherits from, most specific first: `pt-BR`, `pt`.
     ///
     /// - Parameter index: an index of ``languages``; any other number has an empty chain.
     public func chain(of index: Int) -> [Int] { tables.chains.indices.contains(index) ? tables.chains[index] : [] }

@@ -32,8 +32,8 @@ public struct NegotiationExplanation: Hashable, Sendable, CustomStringConvertibl
         public let weight: Int?
         /// The form in which the range is compared: canonical, with its most likely script and region; nil for `*`.
         public let maximized: LanguageTag?
-        /// For a range that asks for a language, these are the offered languages of the same or a related language, nearest first. For `*`, it
-        /// is the language that `*` stands for. For a refusal, they are the languages that it refuses.
+        /// For a range that asks for a language, these are the offered languages of the same or a related language, nearest first. For `*`,
+        /// it is the language that `*` stands for. For a refusal, they are the languages that it refuses.
         public let candidates: [Candidate]
         /// The language that the range chose. If there is none, ``outcome`` says why.
         public var winner: LanguageTag? { candidates.first { $0.isWinner }?.language }

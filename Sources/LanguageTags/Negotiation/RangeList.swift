@@ -40,7 +40,8 @@ struct RangeList {
 }
 
 extension Span<RankedRange> {
-    /// The language that the matcher finds best (UTS #35 §4.4). For each place that a range is further back, it must be nearer by the demotion.
+    /// The language that the matcher finds best (UTS #35 §4.4). A range must be nearer by the demotion for each place that it is further
+    /// back.
     ///
     /// - Parameters:
     ///   - threshold: eight times the least distance that doesn't match.

@@ -10,7 +10,7 @@ import LanguageTags
 /// message.format(["n": 5])   // "5 plików"
 /// ```
 ///
-/// Formatting never fails. What cannot be formatted is replaced by a fallback value such as `{$n}`, and reported.
+/// Formatting never fails. Anything that cannot be formatted is replaced by a fallback value such as `{$n}`, and reported.
 public struct CompiledMessage: Sendable {
     private let content: Content
 

@@ -14,8 +14,8 @@ package struct XMLLimits: Sendable, Hashable {
     /// The limits for an application's own catalogs, which may be as large as in JSON. The time to read them grows in proportion to their
     /// size (`Benchmarks/xml-growth`).
     package static let catalog = XMLLimits(maximumSize: 16 << 20, maximumNodes: 2_000_000)
-    /// The limits for bodies from other servers. A body that describes an error has a few hundred elements and a handful of namespaces. None
-    /// that is allowed takes more than a few times as long as an ordinary one of the same length (`Benchmarks/xml-bodies`).
+    /// The limits for bodies from other servers. A body that describes an error has a few hundred elements and a handful of namespaces.
+    /// None that is allowed takes more than a few times as long as an ordinary one of the same length (`Benchmarks/xml-bodies`).
     package static let body = XMLLimits(maximumSize: 64 << 10, maximumNodes: 4_096, maximumNamespaces: 256)
 
     package init(maximumSize: Int, maximumNodes: Int = 100_000, maximumNamespaces: Int = .max) {
