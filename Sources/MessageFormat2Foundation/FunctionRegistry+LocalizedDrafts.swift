@@ -1,8 +1,8 @@
 import MessageFormat2
 
 extension FunctionRegistry {
-    /// The functions of the standard, and the drafts of LDML 48.2 part 9: `:date`, `:time`, `:datetime` and `:unit`, in the words
-    /// of the locale. Moments are shown in UTC unless a time zone is given.
+    /// The functions of the standard and the drafts of LDML 48.2 part 9: `:date`, `:time`, `:datetime` and `:unit`, which write in the
+    /// language of the locale. Moments are shown in UTC unless a time zone is given.
     ///
     /// ```swift
     /// let message = try CompiledMessage(
@@ -10,15 +10,15 @@ extension FunctionRegistry {
     /// message.format(["when": .date(secondsSince1970: 0)])   // "Bezahlt am 1. Januar 1970"
     /// ```
     ///
-    /// Drafts can change with every version of the specification.
+    /// Drafts can change with each version of the specification.
     public static let localizedDrafts = localizedDrafts(defaultZone: .utc)
 
-    /// ``localizedDrafts`` with another time zone for moments that come with none.
+    /// ``localizedDrafts`` with another time zone for moments that have none.
     ///
-    /// Make one and keep it: messages that are compiled with the same registry share what is built for a locale.
+    /// Create one registry and keep it: messages compiled with the same registry share whatever is built for a locale.
     ///
-    /// - Parameter timeZone: an IANA name such as `Europe/Berlin`, `UTC`, or an offset such as `+09:00`. Messages can choose another one by the
-    ///   option `timeZone`.
+    /// - Parameter timeZone: an IANA name such as `Europe/Berlin`, `UTC`, or an offset such as `+09:00`. Messages can choose another time
+    ///   zone with the option `timeZone`.
     /// - Throws: ``UnknownTimeZone``.
     public static func localizedDrafts(timeZone: String) throws(UnknownTimeZone) -> FunctionRegistry {
         if timeZone == "UTC" { return localizedDrafts }
@@ -30,7 +30,7 @@ extension FunctionRegistry {
     private static func localizedDrafts(defaultZone: Moment.Zone) -> FunctionRegistry {
         var registry = FunctionRegistry.standard
         registry.registerDates(LocalizedMomentWriter(defaultZone: defaultZone))
-        // Elsewhere Foundation names units by types of its own and not by CLDR's identifiers.
+        // On other platforms, Foundation identifies units by its own types and not by CLDR's identifiers.
         #if canImport(_FoundationICU)
         registry.register(UnitFunction(), as: "unit")
         #endif
@@ -38,12 +38,12 @@ extension FunctionRegistry {
     }
 }
 
-/// A time zone that is not in the IANA data base.
+/// A time zone that is not in the IANA database.
 public struct UnknownTimeZone: Error, Hashable, CustomStringConvertible {
-    /// What was given.
+    /// The name that was given.
     public let name: String
 
-    /// What is wrong, and what to write.
+    /// A description of the error and its remedy.
     public var description: String {
         "there is no time zone \"\(name)\". Write an IANA name such as Europe/Berlin, or UTC, or an offset such as +09:00."
     }

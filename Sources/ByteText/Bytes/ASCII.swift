@@ -1,5 +1,5 @@
-/// Tests and case changes on single bytes: tags, keys and header fields are ASCII, and neither `Character` nor the
-/// lower-casing of `String` can be trusted with them (the Kelvin sign lower-cases to "k").
+/// Tests and case changes for single bytes. Tags, keys and header fields are ASCII, for which neither `Character` nor the lower-casing
+/// of `String` can be trusted: the Kelvin sign lower-cases to "k".
 @usableFromInline
 package enum ASCII {
     @inlinable package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
@@ -9,7 +9,7 @@ package enum ASCII {
     @inlinable package static func isAlphanumeric(_ byte: UInt8) -> Bool {
         isLetter(byte) || isDigit(byte)
     }
-    /// A space or a tab.
+    /// Whether a byte is a space or a tab.
     @inlinable package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     @inlinable package static func lowercased(_ byte: UInt8) -> UInt8 {
@@ -23,7 +23,7 @@ package enum ASCII {
         String(decoding: text.utf8.map { lowercased($0) }, as: UTF8.self)
     }
 
-    /// The text without spaces and tabs at either end.
+    /// The text without leading and trailing spaces and tabs.
     package static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var text = text
         while let first = text.first, isBlank(first) { text.removeFirst() }
@@ -31,7 +31,7 @@ package enum ASCII {
         return text
     }
 
-    /// The text without spaces and tabs at either end.
+    /// The text without leading and trailing spaces and tabs.
     package static func trimmed(_ text: String) -> String {
         String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
     }

@@ -1,8 +1,8 @@
-/// A set of ASCII characters, with a bit for each.
+/// A set of ASCII characters, with one bit for each.
 package struct ASCIISet: Sendable {
     /// The characters below U+0040.
     private let low: UInt64
-    /// Those from there on.
+    /// The characters from U+0040 on.
     private let high: UInt64
 
     private init(low: UInt64, high: UInt64) {
@@ -10,7 +10,7 @@ package struct ASCIISet: Sendable {
         self.high = high
     }
 
-    /// The characters of URI references (RFC 3986 §2): all but controls, the space, and the characters
+    /// The characters of URI references (RFC 3986 §2): all except controls, the space, and the characters
     /// " < > \ ^ ` { | }.
     package static var uriReference: ASCIISet { ASCIISet(low: 0xAFFF_FFFA_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF) }
 
@@ -26,7 +26,7 @@ package struct ASCIISet: Sendable {
         byte < 0x80 && (byte < 0x40 ? low : high) &>> UInt64(byte & 0x3F) & 1 == 1
     }
 
-    /// Whether a text has no other characters.
+    /// Whether a text has only characters of the set.
     package func containsAll(of text: Span<UInt8>) -> Bool {
         for index in text.indices where !contains(text[index]) { return false }
         return true

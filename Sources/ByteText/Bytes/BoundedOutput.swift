@@ -1,8 +1,8 @@
-/// Text of a limited number of bytes: anything beyond them is dropped.
+/// Collects text up to a limited number of bytes, and drops the rest.
 package struct BoundedOutput: TextOutputStream, Sendable {
-    /// What was written, as far as there was room.
+    /// The text that was written, as far as there was room.
     package private(set) var text = ""
-    /// Whether something was dropped.
+    /// Whether any text was dropped.
     package private(set) var isFull = false
     private var room: Int
 

@@ -1,29 +1,29 @@
-/// Text from outside, cut to a number of bytes: between two characters, or inside a character that is very long itself, such as a
-/// letter with thousands of accents. Text that was cut ends with an ellipsis.
+/// Cuts text from outside to a number of bytes, either between two characters, or inside a character that is very long itself, such as
+/// a letter with thousands of accents. Text that was cut ends with an ellipsis.
 package enum BoundedText {
-    /// Longer characters are cut as well.
+    /// The length in bytes from which on a character may be cut itself.
     private static let maximumCharacterLength = 64
 
     private static let ellipsis = "…"
 
     /// - Parameters:
     ///   - text: anything, from anywhere.
-    ///   - limit: the most bytes of UTF-8 that are kept, the ellipsis included.
+    ///   - limit: the most bytes of UTF-8 to keep, including the ellipsis.
     package static func of(_ text: String, limit: Int) -> String {
         text.utf8.count <= limit ? text : of(text, limit: limit) { UTF8.width($0) }
     }
 
-    /// The same for text that is longer as it will be written.
+    /// Does the same for text that gets longer when it is written.
     ///
     /// - Parameters:
     ///   - text: anything, from anywhere.
-    ///   - limit: the most that is kept, the ellipsis included.
-    ///   - width: of one character as it will be written; that of the ellipsis is three.
+    ///   - limit: the greatest width to keep, including the ellipsis.
+    ///   - width: the width of a character as it will be written; that of the ellipsis is three.
     package static func of(_ text: String, limit: Int, width: (Unicode.Scalar) -> Int) -> String {
         let scalars = text.unicodeScalars
         var room = limit
         var place = scalars.startIndex
-        /// Up to where there is room for an ellipsis as well.
+        /// The end of the text that leaves room for an ellipsis.
         var end = place
         while place < scalars.endIndex {
             room -= width(scalars[place])

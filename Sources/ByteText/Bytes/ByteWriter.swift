@@ -1,11 +1,11 @@
-/// Appends to an array by writing straight into the array's free capacity.
+/// Appends to an array by writing directly into the array's free capacity.
 ///
-/// One writer takes many small pieces, because appending each of them to the array itself costs twice as much. What does not fit is
-/// counted, so that writing can be repeated with enough room.
+/// One writer takes many small pieces, because appending each of them to the array itself costs twice as much. Bytes that do not fit
+/// are counted, so that writing can be repeated with enough room.
 @usableFromInline
 package struct ByteWriter: ~Copyable, ~Escapable {
     @usableFromInline var output: OutputSpan<UInt8>
-    /// How many bytes did not fit.
+    /// The number of bytes that did not fit.
     @usableFromInline package internal(set) var missing = 0
 
     @_lifetime(copy output) @inlinable
@@ -14,10 +14,10 @@ package struct ByteWriter: ~Copyable, ~Escapable {
     /// The initial capacity of a new array, in bytes. Most problems are shorter.
     @usableFromInline static let leastRoom = 512
 
-    /// Appends what `body` writes of a value. If it does not fit, the array gets the capacity that was missing, and `body` is
+    /// Appends whatever `body` writes for a value. If it does not fit, the array gets the capacity that was missing, and `body` is
     /// called again.
     ///
-    /// - Parameter value: passed to `body`, because a closure that captured it would copy it.
+    /// - Parameter value: the value to pass to `body`. A closure that captured it would copy it.
     @inlinable
     package static func append<Value: ~Copyable>(
         _ value: borrowing Value, to array: inout [UInt8], _ body: (borrowing Value, inout ByteWriter) -> Void
@@ -33,12 +33,12 @@ package struct ByteWriter: ~Copyable, ~Escapable {
                 output = writer.output
             }
             guard missing > 0 else { return }
-            // A number takes less room than it asks for.
+            // A number asks for more room than it takes, so some room to spare is added.
             room = max(room, count) &+ missing &+ longestNumber
         }
     }
 
-    /// How many bytes were written.
+    /// The number of bytes that were written.
     @inlinable
     package var count: Int { output.count }
 
@@ -47,7 +47,7 @@ package struct ByteWriter: ~Copyable, ~Escapable {
         @_lifetime(borrow self) borrowing get { output.span }
     }
 
-    /// A place to return to.
+    /// A position to return to.
     @usableFromInline
     package struct Mark {
         @usableFromInline let count: Int
@@ -63,18 +63,18 @@ package struct ByteWriter: ~Copyable, ~Escapable {
     @inlinable
     package var mark: Mark { Mark(count: output.count, missing: missing) }
 
-    /// How many bytes were written since a mark was set, or did not fit.
+    /// The number of bytes that were written since a mark was set, or that did not fit.
     @inlinable
     package func count(since mark: Mark) -> Int { output.count &+ missing &- mark.count &- mark.missing }
 
-    /// Forgets everything that was written since a mark was set.
+    /// Discards everything that was written since a mark was set.
     @inlinable
     package mutating func goBack(to mark: Mark) {
         output.removeLast(output.count &- mark.count)
         missing = mark.missing
     }
 
-    /// Whether there is room for so many bytes. If not, they are counted as missing.
+    /// Whether there is room for that many bytes. If not, they are counted as missing.
     @inlinable
     mutating func hasRoom(for count: Int) -> Bool {
         if count <= output.freeCapacity { return true }
@@ -82,7 +82,7 @@ package struct ByteWriter: ~Copyable, ~Escapable {
         return false
     }
 
-    /// Appends text of the program's own.
+    /// Appends text from the program's source code.
     @inlinable
     package mutating func append(_ text: StaticString) {
         if hasRoom(for: text.utf8CodeUnitCount) { output.append(copying: text) }
@@ -98,20 +98,20 @@ package struct ByteWriter: ~Copyable, ~Escapable {
         if hasRoom(for: 1) { output.append(byte) }
     }
 
-    /// Appends what a closure writes.
+    /// Appends the output of a closure.
     ///
     /// - Parameters:
     ///   - most: the most bytes that the closure writes.
-    ///   - write: called if there is room for as many.
+    ///   - write: called if there is room for that many.
     @inlinable
     package mutating func append(most: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
         if hasRoom(for: most) { write(&output) }
     }
 
-    /// A sign and 19 digits.
+    /// The length of the longest number: a sign and 19 digits.
     @usableFromInline static let longestNumber = 20
 
-    /// Appends a number in decimal digits.
+    /// Appends a number in decimal notation.
     static func append(number: Int, to output: inout OutputSpan<UInt8>) {
         if number < 0 { output.append(UInt8(ascii: "-")) }
         append(digitsOf: number.magnitude, to: &output)

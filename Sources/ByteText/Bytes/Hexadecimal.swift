@@ -1,6 +1,6 @@
-/// Numbers in base 16, as hashes, escapes and code points are written.
+/// Numbers in base 16, for hashes, escapes and code points.
 package enum Hexadecimal {
-    /// At least so many digits, with zeros in front.
+    /// The number with at least that many digits, padded with zeros.
     package static func text(_ value: some BinaryInteger, digits: Int, uppercase: Bool = false) -> String {
         let text = String(value, radix: 16, uppercase: uppercase)
         return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text

@@ -1,10 +1,10 @@
-/// Names in code as the words of message keys: `firstName`, `first_name` and `FirstName` are `first-name`.
+/// Converts names in code to the words of message keys: `firstName`, `first_name` and `FirstName` become `first-name`.
 package enum KebabCase {
-    /// The longest name that becomes words, in bytes.
+    /// The longest name that is converted, in bytes.
     package static let maximumLength = 64
 
     /// - Parameter name: ASCII letters and digits, with `_`, `-`, `.` or spaces between words.
-    /// - Returns: `nil` for names that are too long, have other characters, or have no letter or digit. No catalog can have a key
+    /// - Returns: `nil` for names that are too long, contain other characters, or have no letter or digit. No catalog can have a key
     ///   for them.
     package static func words(of name: some Collection<UInt8>) -> String? {
         guard name.count <= maximumLength else { return nil }
@@ -16,7 +16,7 @@ package enum KebabCase {
                 if ASCII.isLowercase(previous) || ASCII.isDigit(previous) { result.append(UInt8(ascii: "-")) }
                 result.append(byte | 0x20)
             case UInt8(ascii: "a")...UInt8(ascii: "z"):
-                // The last capital of a run starts the next word: `URLPath` is `url-path`.
+                // The last capital of a run starts the next word: `URLPath` becomes `url-path`.
                 if ASCII.isUppercase(previous), result.count >= 2, result[result.count - 2] != UInt8(ascii: "-") {
                     result.insert(UInt8(ascii: "-"), at: result.count - 1)
                 }

@@ -1,5 +1,5 @@
 extension OutputSpan<UInt8> {
-    // The standard library can only append one element at a time. These functions check that there is room, as `append(_:)` does.
+    // The standard library can only append one element at a time. Like `append(_:)`, these functions check that there is room.
 
     /// Appends bytes all at once.
     @inlinable
@@ -7,13 +7,13 @@ extension OutputSpan<UInt8> {
         unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
     }
 
-    /// Appends a text of the program's own all at once.
+    /// Appends text from the program's source code all at once.
     @inlinable
     package mutating func append(copying text: StaticString) {
         unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Appends a text of the program's own, then bytes, then one more byte: a member of a JSON object.
+    /// Appends text from the program's source code, then bytes, then one more byte: a member of a JSON object.
     @usableFromInline
     mutating func append(copying text: StaticString, _ bytes: Span<UInt8>, _ last: UInt8) {
         precondition(text.utf8CodeUnitCount &+ bytes.count < freeCapacity, "these bytes do not fit")

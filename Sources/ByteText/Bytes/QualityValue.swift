@@ -1,14 +1,14 @@
 /// Weights of content negotiation (RFC 9110 §12.4.2), in thousandths: `q=0.7` is 700.
 package enum QualityValue {
-    /// Reads a weight, which ends at the first byte that can't be part of one.
+    /// Reads a weight, which ends before the first byte that can't be part of it.
     ///
-    /// qvalue = ( "0" [ "." 0*3DIGIT ] ) / ( "1" [ "." 0*3("0") ] ). Digits beyond the third change nothing and are allowed:
-    /// clients print weights as floating-point numbers, `0.8500000238418579`.
+    /// qvalue = ( "0" [ "." 0*3DIGIT ] ) / ( "1" [ "." 0*3("0") ] ). Digits after the third are allowed and have no effect, because
+    /// clients print weights as floating-point numbers such as `0.8500000238418579`.
     ///
     /// - Parameters:
     ///   - bytes: a header field.
-    ///   - position: where the weight starts; then, where it ends.
-    ///   - limit: where the header field ends.
+    ///   - position: the start of the weight, which is set to its end.
+    ///   - limit: the end of the header field.
     /// - Returns: 0…1,000; `nil` if there is no weight.
     package static func read(_ bytes: Span<UInt8>, at position: inout Int, before limit: Int) -> Int? {
         let limit = min(limit, bytes.count)
@@ -31,14 +31,14 @@ package enum QualityValue {
         return first == UInt8(ascii: "1") ? 1_000 : fraction
     }
 
-    /// A weight and nothing else; nil for anything but a weight.
+    /// Reads a text that must be a weight and nothing else; nil for any other text.
     package static func thousandths(_ text: ArraySlice<UInt8>) -> Int? {
         var end = 0
         let weight = read(text.span, at: &end, before: text.count)
         return end == text.count ? weight : nil
     }
 
-    /// 500 as `0.5`, which is how headers and JSON write it.
+    /// Writes a weight as headers and JSON do: 500 as `0.5`.
     package static func text(thousandths weight: Int) -> String {
         guard weight % 1_000 != 0 else { return String(weight / 1_000) }
         var digits = String(1_000 + weight % 1_000).dropFirst()

@@ -1,9 +1,9 @@
-/// Text from outside that is safe to show to readers within our own: of limited length, on one line, and without controls that
-/// affect the text around it. Logs show the original: ``VisibleText``.
+/// Makes text from outside safe to show to readers within our own text: limited in length, on one line, and without controls that
+/// affect the text around it. Logs show the original text; see ``VisibleText``.
 package enum ReaderText {
     /// - Parameters:
     ///   - text: anything, from anywhere.
-    ///   - limit: the most bytes of UTF-8 that are kept; longer text is cut: ``BoundedText``.
+    ///   - limit: the most bytes of UTF-8 to keep. Longer text is cut; see ``BoundedText``.
     /// - Returns: `nil` if nothing readable is left.
     package static func of(_ text: String?, limit: Int) -> String? {
         guard let text else { return nil }
@@ -11,13 +11,13 @@ package enum ReaderText {
         return shown.unicodeScalars.allSatisfy { $0 == " " || VisibleText.isHidden($0) } ? nil : shown
     }
 
-    /// Line ends and tabs as a space, without other control characters.
+    /// The text with a space in place of line ends and tabs, and without other control characters.
     private static func onOneLine(_ text: String) -> String {
         var shown = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x09...0x0D, 0x85, 0x2028, 0x2029: if let last = shown.last, last != " " { shown.append(" ") }
-            // Overrides change the order of words, and tags hide some.
+            // Overrides change the order of words, and tag characters are invisible.
             case 0..<0x20, 0x7F..<0xA0, 0x202D, 0x202E, 0xE0000...0xE0FFF: break
             default: shown.append(scalar)
             }
@@ -27,7 +27,7 @@ package enum ReaderText {
 
     // MARK: Direction
 
-    /// The text without its embeddings, overrides and isolates if they are not balanced.
+    /// The text, without its embeddings, overrides and isolates if these are not balanced.
     private static func balanced(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isDirectional), !isBalanced(text) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isDirectional($0) }))

@@ -1,5 +1,5 @@
 extension String {
-    /// The text of bytes in UTF-8. What is not UTF-8 becomes U+FFFD.
+    /// Decodes bytes as UTF-8. Anything that is not UTF-8 becomes U+FFFD.
     package init(decoding bytes: Span<UInt8>) {
         do {
             self.init(copying: try UTF8Span(validating: bytes))

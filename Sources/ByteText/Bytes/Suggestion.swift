@@ -1,9 +1,9 @@
-/// "Did you mean": the known name that was probably meant by an unknown one.
+/// Finds the known name that an unknown name was probably meant to be, to ask "Did you mean …?"
 package enum Suggestion {
     /// - Parameters:
-    ///   - name: what was written.
-    ///   - candidates: what could have been meant.
-    /// - Returns: the nearest name if it is near enough to suggest: one edit for a short name, a third of the length for a long one.
+    ///   - name: the name as written.
+    ///   - candidates: the names that could have been meant.
+    /// - Returns: the nearest name, if it is near enough: within one edit for a short name, or a third of the length for a long one.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let written = Array(name.unicodeScalars.prefix(64).map(\.properties.lowercaseMapping))
         var best: (name: String, distance: Int)?
@@ -17,7 +17,8 @@ package enum Suggestion {
         return best?.name
     }
 
-    /// Insertions, deletions, replacements and swaps of neighbours that turn one into the other (optimal string alignment).
+    /// The number of insertions, deletions, replacements and swaps of neighbors that turn one into the other (optimal string
+    /// alignment).
     private static func distance(_ first: [String], _ second: [String]) -> Int {
         var beforeLast = [Int](repeating: 0, count: second.count + 1)
         var last = Array(0...second.count)

@@ -1,9 +1,9 @@
-/// Well-formed UTF-8, byte by byte (The Unicode Standard, table 3-7).
+/// Checks for well-formed UTF-8, byte by byte (The Unicode Standard, table 3-7).
 @usableFromInline
 package enum UTF8Sequence {
-    /// The sequence that starts with the byte at `position`.
+    /// Measures the sequence that starts with the byte at `position`.
     ///
-    /// - Returns: its length and true; or, where it is not UTF-8, the length of the part that one U+FFFD replaces (1 to 3)
+    /// - Returns: the length of the sequence and true; or, if it is not UTF-8, the length of the part that one U+FFFD replaces (1 to 3)
     ///   and false.
     @inlinable
     package static func measure(_ bytes: [UInt8], at position: Int, before end: Int) -> (length: Int, isValid: Bool) {
@@ -14,10 +14,10 @@ package enum UTF8Sequence {
         switch lead {
         case 0x00...0x7F: return (1, true)
         case 0xC2...0xDF: length = 2
-        case 0xE0: (length, lowest) = (3, 0xA0)  // not what fits in two bytes
+        case 0xE0: (length, lowest) = (3, 0xA0)  // anything lower fits in two bytes
         case 0xED: (length, highest) = (3, 0x9F)  // no surrogates
         case 0xE1...0xEF: length = 3
-        case 0xF0: (length, lowest) = (4, 0x90)  // not what fits in three bytes
+        case 0xF0: (length, lowest) = (4, 0x90)  // anything lower fits in three bytes
         case 0xF4: (length, highest) = (4, 0x8F)  // nothing above U+10FFFF
         case 0xF1...0xF3: length = 4
         default: return (1, false)
@@ -31,7 +31,7 @@ package enum UTF8Sequence {
         return (count, true)
     }
 
-    /// Whether all of the bytes are UTF-8: the fast answer, which holds for nearly every file.
+    /// Whether all of the bytes are UTF-8. This is the fast path, which suffices for nearly every file.
     package static func isValid(_ bytes: [UInt8]) -> Bool {
         let count = bytes.count
         var position = 0
@@ -42,7 +42,7 @@ package enum UTF8Sequence {
                     continue
                 }
                 position &+= (word & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3
-                // Characters of two and three bytes follow each other in most scripts.
+                // In most scripts, characters of two or three bytes follow each other.
                 while let next = bytes.word(at: position) {
                     if next & 0xC0C0F0 == 0x8080E0, next & 0x200F != 0, next & 0x200F != 0x200D {
                         position &+= 3

@@ -1,11 +1,11 @@
-/// Text from outside that is safe to show on a terminal or in a log: nothing in it ends the line, moves the cursor, or hides or
+/// Makes text from outside safe to show on a terminal or in a log, so that nothing in it ends the line, moves the cursor, or hides or
 /// reorders the text around it (CWE-117).
 package enum VisibleText {
     /// - Parameter text: anything, from anywhere.
-    /// - Returns: the text, with controls and invisible characters as `<U+200B>`, and tabs as one space.
+    /// - Returns: the text with escapes such as `<U+200B>` for controls and invisible characters, and a space for each tab.
     package static func of(_ text: some StringProtocol) -> String { of(text, limit: .max) }
 
-    /// The same, cut with an ellipsis after so many bytes of UTF-8.
+    /// Does the same, and cuts the text with an ellipsis after that many bytes of UTF-8.
     package static func of(_ text: some StringProtocol, limit: Int) -> String {
         // Most texts are plain ASCII.
         if text.utf8.count <= limit, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(text) }

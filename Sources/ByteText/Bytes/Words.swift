@@ -1,8 +1,8 @@
 extension Span<UInt8> {
     /// Eight bytes from an offset, the first in the lowest bits; nil if fewer are left.
     ///
-    /// Eight checked reads on paper, one load in the machine: the compiler sees that the one check covers them all.
-    @inlinable @inline(__always)  // a call for each word: 44 of 777 instructions of a negotiation
+    /// In the source these are eight checked reads, but the compiler sees that one check covers them all: the result is one load.
+    @inlinable @inline(__always)  // saves a call for each word: 44 of 777 instructions of a negotiation
     package func word(at offset: Int) -> UInt64? {
         guard offset >= 0 else { return nil }
         let rest = extracting(droppingFirst: offset)
@@ -15,6 +15,6 @@ extension Span<UInt8> {
 
 extension [UInt8] {
     /// Eight bytes from an offset, the first in the lowest bits; nil if fewer are left.
-    @inlinable @inline(__always)  // the same for checking UTF-8
+    @inlinable @inline(__always)  // saves as much for checking UTF-8
     package func word(at offset: Int) -> UInt64? { span.word(at: offset) }
 }

@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// An open stream or file, by the system's number for it. Loading Foundation for its file handles would take as long as checking
-/// thousands of messages.
+/// An open stream or file, identified by the system's number for it. Using Foundation's file handles would mean loading Foundation, which
+/// takes as long as checking thousands of messages.
 package struct Descriptor: Sendable {
     package let number: CInt
 
@@ -17,15 +17,15 @@ package struct Descriptor: Sendable {
     package static let output = Descriptor(number: STDOUT_FILENO)
     package static let errors = Descriptor(number: STDERR_FILENO)
 
-    /// How much is read at once, in bytes.
+    /// The number of bytes to read at once.
     package static let chunkSize = 65_536
 
-    /// Whether it is a terminal, so that people may be looking at it.
+    /// Whether the stream is a terminal, at which a person may be looking.
     package var isTerminal: Bool { isatty(number) == 1 }
 
     /// Writes bytes.
     ///
-    /// - Returns: whether all of them were written; `errno` says why not.
+    /// - Returns: whether all of them were written. If not, `errno` says why.
     @discardableResult
     package func send(_ bytes: [UInt8]) -> Bool {
         var sent = 0
@@ -39,13 +39,13 @@ package struct Descriptor: Sendable {
         return true
     }
 
-    /// Reads what is there, at most as many bytes as there is room for.
+    /// Reads the bytes that are available, up to the size of the buffer.
     ///
     /// - Parameters:
-    ///   - buffer: gets the bytes.
-    ///   - start: where in the buffer the first one goes.
-    ///   - waits: whether to wait for the first byte, even if the descriptor is set not to block.
-    /// - Returns: how many bytes were read; 0 at the end, -1 if reading failed and `errno` says why.
+    ///   - buffer: receives the bytes.
+    ///   - start: the index of the first byte in the buffer.
+    ///   - waits: whether to wait for the first byte even if the descriptor is non-blocking.
+    /// - Returns: the number of bytes that were read; 0 at the end; -1 if reading failed, in which case `errno` says why.
     package func receive(into buffer: inout [UInt8], at start: Int = 0, waits: Bool = true) -> Int {
         while true {
             let count = unsafe buffer.withUnsafeMutableBytes { buffer in
@@ -56,15 +56,15 @@ package struct Descriptor: Sendable {
         }
     }
 
-    /// Everything up to the end, or one byte more than the limit.
+    /// Reads everything up to the end, but at most one byte more than the limit.
     ///
     /// - Parameters:
-    ///   - limit: in bytes.
-    ///   - size: how many bytes are expected.
+    ///   - limit: the limit in bytes.
+    ///   - size: the expected number of bytes.
     package func received(
         upTo limit: Int = .max - 1, expecting size: Int = chunkSize - 1, waits: Bool = true
     ) throws(FileFailure) -> [UInt8] {
-        // One byte more than is expected, so that the end is found without more room.
+        // With one byte more than expected, the end is found without having to grow the buffer.
         var bytes = [UInt8](repeating: 0, count: min(size, limit) + 1)
         var filled = 0
         while filled <= limit {
@@ -80,9 +80,9 @@ package struct Descriptor: Sendable {
         return bytes
     }
 
-    /// Whether a read would return at once.
+    /// Whether a read would return immediately.
     ///
-    /// - Parameter milliseconds: how long to wait for that; -1 for as long as it takes.
+    /// - Parameter milliseconds: how long to wait until it would; -1 for as long as it takes.
     package func hasInput(within milliseconds: CInt) -> Bool { isReady(POLLIN, within: milliseconds) }
 
     private func isReady(_ events: CInt, within milliseconds: CInt) -> Bool {
@@ -90,8 +90,8 @@ package struct Descriptor: Sendable {
         return unsafe poll(&request, 1, milliseconds) > 0
     }
 
-    /// Whether the call that has just failed is worth another attempt. If another program has set the stream not to block, this
-    /// waits for it.
+    /// Whether to repeat the call that has just failed. If another program has made the stream non-blocking, this first waits until the
+    /// stream is ready.
     private func canGoOn(_ events: CInt) -> Bool {
         errno == EINTR || errno == EAGAIN && (isReady(events, within: -1) || errno == EINTR)
     }

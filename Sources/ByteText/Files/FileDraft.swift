@@ -6,24 +6,24 @@ import Musl
 import Darwin
 #endif
 
-/// The new content of a file, written to the disk beside the old one, so that a full disk is noticed before anything is replaced.
+/// The new content of a file, written to the disk next to the old one, so that a full disk is noticed before anything is replaced.
 package struct FileDraft {
-    /// Why a file was not replaced.
+    /// The reason why a file was not replaced.
     package struct Failure: Error {
-        /// The file, as it was named.
+        /// The path of the file, as it was given.
         package let path: String
         package let cause: FileFailure
     }
 
     private let path: String
-    /// What is replaced: through a link, what it points at.
+    /// The path of the file to replace. If the given path is a link, this is where the link points.
     private let target: String
-    /// Where the content is; nil for a pipe or device, which can only be written to.
+    /// The path of the draft; nil for a pipe or device, which can only be written to.
     private let draft: String?
     private let bytes: [UInt8]
 
-    /// Replaces files in folders that exist. If one can't be written, none is replaced. If one can't be put in its place after that,
-    /// those before it are replaced, and those after it stay as they were.
+    /// Replaces files in existing folders. If one of them can't be written, none is replaced. If one of the drafts then can't be moved into
+    /// place, the files before it have been replaced, and those after it stay as they were.
     package static func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
         var drafts: [FileDraft] = []
         do throws(Failure) {
@@ -35,7 +35,7 @@ package struct FileDraft {
         }
     }
 
-    /// Writes the draft. The new file will have the old one's owner and permissions.
+    /// Writes the draft. The new file will have the owner and permissions of the old one.
     private init(_ bytes: [UInt8], for path: String) throws(Failure) {
         guard !DiskPath.isFolder(path) else { throw Failure(path: path, cause: FileFailure(code: EISDIR)) }
         self.path = path
@@ -60,7 +60,7 @@ package struct FileDraft {
         }
     }
 
-    /// Puts the draft in place of the file: a program that reads it meanwhile sees the old file or the new one.
+    /// Moves the draft into place. A program that reads the file meanwhile sees either the old file or the new one.
     private func publish() throws(Failure) {
         do throws(FileFailure) {
             guard let draft else { return try Self.write(bytes, to: target, O_WRONLY) }
@@ -78,7 +78,7 @@ package struct FileDraft {
     private static func write(_ bytes: [UInt8], to target: String, _ flags: CInt) throws(FileFailure) {
         let file = Descriptor(number: unsafe open(target, flags | O_CLOEXEC, 0o666))
         guard file.number >= 0 else { throw FileFailure.last }
-        // Some systems report a full disk only when the bytes reach it, or when the file is closed.
+        // Some systems report a full disk only when the bytes reach it or when the file is closed.
         let isWritten = file.send(bytes) && (flags & O_CREAT == 0 || fsync(file.number) == 0)
         let failure = isWritten ? nil : FileFailure.last
         guard close(file.number) == 0 || !isWritten else { throw FileFailure.last }

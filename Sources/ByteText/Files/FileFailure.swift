@@ -6,24 +6,24 @@ import Musl
 import Darwin
 #endif
 
-/// Why the operating system did not open, read or write a file.
+/// The reason why the operating system did not open, read or write a file.
 package struct FileFailure: Error, CustomStringConvertible {
     /// The system's error number.
     package let code: Int32
 
-    /// The failure of the call before.
+    /// The failure of the most recent call.
     package static var last: FileFailure { FileFailure(code: errno) }
 
-    /// The file is not there.
+    /// Whether the file does not exist.
     package var isMissing: Bool { code == ENOENT }
 
-    /// The program that read the other end of the pipe has closed it.
+    /// Whether the program that read from the other end of the pipe has closed it.
     package var isClosedPipe: Bool { code == EPIPE }
 
-    /// It exists, but is not a folder.
+    /// Whether a folder was expected, but the file is not one.
     package var isNoFolder: Bool { code == ENOTDIR }
 
-    /// The system's own words.
+    /// The system's description of the error.
     package var description: String { unsafe String(cString: strerror(code)) }
 
     package var help: String {

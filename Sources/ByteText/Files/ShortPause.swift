@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A short wait for what another program is doing with files. The thread sleeps, so it is not for tasks or requests.
+/// A short wait while another program works with files. It blocks the thread, so it must not be used in tasks or requests.
 package enum ShortPause {
     /// - Parameter milliseconds: 0 to 999.
     package static func sleep(milliseconds: Int) {

@@ -1,16 +1,16 @@
-/// A hash of bytes: eight at a time, multiplied and folded. A Swift dictionary's costs several times as much.
+/// A hash of bytes, which multiplies and folds eight of them at a time. The hash of a Swift dictionary costs several times as much.
 ///
-/// It is for this process alone: a file needs a hash that stays the same in all versions.
+/// It is only valid in this process. In a file, a hash must stay the same in all versions.
 @usableFromInline
 package enum ByteHash {
-    /// Different in every process, so that keys that collide can't be prepared.
+    /// A seed that differs between processes, so that nobody can prepare keys that collide.
     package static let seed: UInt64 = {
         var hasher = Hasher()
         hasher.combine(0x4279_7465)
         return UInt64(truncatingIfNeeded: hasher.finalize())
     }()
 
-    /// - Parameter seed: ``seed`` where keys come from outside.
+    /// - Parameter seed: ``seed`` if keys come from outside.
     @inlinable
     package static func hash(_ key: Span<UInt8>, seed: UInt64 = 0) -> UInt64 {
         var hash = seed ^ UInt64(truncatingIfNeeded: key.count) &* 0x9E37_79B9_7F4A_7C15
@@ -24,7 +24,7 @@ package enum ByteHash {
             hash = mix(hash ^ word)
             offset += 8
         }
-        // Some bytes of the last word may have been in the word before.
+        // This may include bytes that the previous word had, too.
         return mix(hash ^ last)
     }
 

@@ -1,21 +1,22 @@
-/// Finds numbers by the bytes they stand for: the place of a key in a list, the node of a member's name.
+/// A map from bytes to numbers, such as from a key to its index in a list, or from a member's name to its node.
 ///
-/// An open-addressing table without the keys: its owner has them already, and compares them. Finding a key of thirty bytes takes 275
-/// instructions, and 557 in a dictionary; every answer looks for several.
+/// This is an open-addressing table that does not store the keys: its owner has them already, and compares them. Finding a key of thirty
+/// bytes takes 275 instructions, compared to 557 in a dictionary, and every answer looks up several keys.
 @usableFromInline
 package struct NumberTable: Sendable {
-    /// In the lower half a number plus one, or 0 for a free slot; in the upper half the upper half of its hash, so that unequal
-    /// keys are rarely compared and growing needs no keys. A power of two long and at most half full, or empty.
+    /// The lower half of a slot is a number plus one, or 0 if the slot is free. The upper half is the upper half of the key's hash, so that
+    /// different keys are rarely compared, and growing needs no keys. The number of slots is 0 or a power of two, and at most half of them
+    /// are used.
     @usableFromInline var slots: [UInt64]
     @usableFromInline var count = 0
     @usableFromInline let seed = ByteHash.seed
 
-    /// - Parameter capacity: how many numbers there may be before it grows.
+    /// - Parameter capacity: how many numbers the table can hold before it grows.
     package init(capacity: Int = 0) {
         slots = [UInt64](repeating: 0, count: Self.size(for: capacity))
     }
 
-    /// The number of a key, or nil if the key has none.
+    /// The number of a key; nil if it has none.
     ///
     /// - Parameter isEqual: whether a number belongs to the key.
     @inlinable
@@ -23,7 +24,7 @@ package struct NumberTable: Sendable {
         slots.isEmpty ? nil : find(ByteHash.hash(key, seed: seed), isEqual).number
     }
 
-    /// Gives a key a number, unless it has one.
+    /// Gives a number to a key, unless it has one.
     ///
     /// - Returns: the number that the key already had, or nil if it was given this one.
     @inlinable
@@ -51,7 +52,7 @@ package struct NumberTable: Sendable {
         }
     }
 
-    /// The slot that holds the key's number, or the free one where it belongs.
+    /// The slot that holds the key's number, or the free slot where the number would go.
     @inlinable
     func find(_ hash: UInt64, _ isEqual: (Int) -> Bool) -> (slot: Int, number: Int?) {
         let mask = slots.count &- 1

@@ -1,6 +1,6 @@
-/// SHA-256 of bytes (FIPS 180-4): what files are compared by, also between machines and versions.
+/// SHA-256 of bytes (FIPS 180-4), by which files are compared, even between machines and versions.
 ///
-/// Our own, because the engine depends on nothing that has one; see docs/decisions/0018.
+/// This implementation is our own, because the engine has no dependency that provides one; see docs/decisions/0018.
 ///
 /// ```swift
 /// SHA256.digest(of: Array("abc".utf8)).description    // ba7816bf 8f01cfea 414140de …, without the spaces
@@ -54,17 +54,17 @@ package struct SHA256: Sendable {
         rest += bytes[offset...]
     }
 
-    /// The hash of all bytes so far.
+    /// The hash of all bytes that were added so far.
     package func digest() -> SHA256Digest {
         var last = self
-        // A 1 bit, zeros and the length in bits fill the last block (§5.1.1).
+        // A 1 bit, zeros, and the length in bits fill up the last block (§5.1.1).
         let length = (0..<8).map { UInt8(truncatingIfNeeded: (count &* 8) >> (56 - 8 * UInt64($0))) }
         let zeros = (2 * Self.blockSize - 9 - rest.count) % Self.blockSize
         last.append([0x80] + [UInt8](repeating: 0, count: zeros) + length)
         return SHA256Digest(words: last.state)
     }
 
-    /// One block (§6.2.2). The sizes of the arrays are part of their types, so hardly a check of bounds is left.
+    /// Processes one block (§6.2.2). The sizes of the arrays are part of their types, so hardly any bounds checks are left.
     private static func compressed(_ state: SHA256Digest.Words, _ block: Span<UInt8>) -> SHA256Digest.Words {
         guard block.count == blockSize else { return state }
         var schedule = InlineArray<64, UInt32>(repeating: 0)
@@ -83,7 +83,7 @@ package struct SHA256: Sendable {
 
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        // Eight rounds at a time: then the letters change places by name, and nothing is moved.
+        // There are eight rounds per iteration, so that renaming the variables takes the place of moving their values.
         for place in stride(from: 0, to: 64, by: 8) {
             round(a, b, c, &d, e, f, g, &h, schedule[place])
             round(h, a, b, &c, d, e, f, &g, schedule[place + 1])
@@ -97,9 +97,9 @@ package struct SHA256: Sendable {
         return state &+ SHA256Digest.Words(a, b, c, d, e, f, g, h)
     }
 
-    /// Step 3; the new `a` is in `h`, and the new `e` in `d`.
+    /// Does step 3 of a round. The new `a` is in `h` then, and the new `e` in `d`.
     ///
-    /// - Parameter word: of the message schedule, with the constant of the round added.
+    /// - Parameter word: the word of the message schedule, plus the round's constant.
     private static func round(
         _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
         _ h: inout UInt32, _ word: UInt32

@@ -1,4 +1,4 @@
-/// The 256 bits that SHA-256 makes of some bytes.
+/// The 256 bits that SHA-256 computes from some bytes.
 package struct SHA256Digest: Sendable, Hashable, CustomStringConvertible {
     package typealias Words = SIMD8<UInt32>
 
@@ -6,7 +6,7 @@ package struct SHA256Digest: Sendable, Hashable, CustomStringConvertible {
 
     init(words: Words) { self.words = words }
 
-    /// - Parameter hexadecimal: 64 digits in either case; nil for anything else.
+    /// - Parameter hexadecimal: 64 digits in upper or lower case. The result is nil for anything else.
     package init?(hexadecimal: some Collection<UInt8>) {
         guard hexadecimal.count == 64 else { return nil }
         var words = Words()

@@ -7,7 +7,7 @@ extension ByteWriter {
         append(start, value.utf8.span)
     }
 
-    /// The same for valid UTF-8.
+    /// Does the same for valid UTF-8.
     @usableFromInline
     package mutating func append(_ start: StaticString, _ value: Span<UInt8>) {
         let end = JSONText.firstToEscape(in: value, from: 0)
@@ -17,7 +17,7 @@ extension ByteWriter {
         append(UInt8(ascii: "\""))
     }
 
-    /// The same for text in which nothing has to be escaped, or everything is already.
+    /// Does the same for text in which nothing has to be escaped, or everything has been already.
     package mutating func append(_ start: StaticString, unescaped value: Span<UInt8>) {
         guard hasRoom(for: start.utf8CodeUnitCount &+ value.count &+ 1) else { return }
         output.append(copying: start, value, UInt8(ascii: "\""))
@@ -34,17 +34,17 @@ extension ByteWriter {
         }
     }
 
-    /// Appends text, escaped for the inside of a string: see ``JSONText/appendEscaped(_:to:)``.
+    /// Appends text, escaped for the inside of a string; see ``JSONText/appendEscaped(_:to:)``.
     @usableFromInline
     package mutating func appendEscaped(_ text: String) { appendEscaped(text.utf8.span) }
 
-    /// The same for valid UTF-8.
+    /// Does the same for valid UTF-8.
     package mutating func appendEscaped(_ text: Span<UInt8>) {
         let end = JSONText.firstToEscape(in: text, from: 0)
         if end == text.count { append(text) } else { appendEscaped(text, plainUntil: end) }
     }
 
-    /// - Parameter end: where the first character stands that is to be escaped.
+    /// - Parameter end: the offset of the first character to escape.
     private mutating func appendEscaped(_ text: Span<UInt8>, plainUntil end: Int) {
         var start = 0
         var end = end

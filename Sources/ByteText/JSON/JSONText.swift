@@ -2,8 +2,8 @@
 package enum JSONText {
     /// Appends `text`, escaped for the inside of a JSON string that may end up in a page or a log.
     ///
-    /// Escaped are quotes, backslashes, all control characters (C0, U+007F, C1), `<`, `>`, `&`, U+2028 and U+2029: none of
-    /// them can end a script element, start markup or break a line of a log, wherever the JSON is embedded.
+    /// The characters escaped are quotes, backslashes, all control characters (C0, U+007F, C1), `<`, `>`, `&`, U+2028 and U+2029, so none
+    /// of them can end a script element, start markup or break a line of a log, wherever the JSON is embedded.
     ///
     /// ```swift
     /// var bytes: [UInt8] = []
@@ -13,7 +13,7 @@ package enum JSONText {
         ByteWriter.append(text, to: &output) { text, json in json.appendEscaped(copy text) }
     }
 
-    /// Text as it is inside of a JSON string: see ``appendEscaped(_:to:)``.
+    /// The text as it is inside a JSON string; see ``appendEscaped(_:to:)``.
     package static func escaped(_ text: String) -> String {
         if firstToEscape(in: text.utf8.span, from: 0) == text.utf8.count { return text }
         var bytes: [UInt8] = []
@@ -21,7 +21,7 @@ package enum JSONText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends `text`, escaped as little as JSON allows: for files that people edit.
+    /// Appends `text` with the fewest escapes that JSON allows, for files that people edit.
     package static func appendMinimallyEscaped(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
         for byte in text {
             switch byte {
@@ -38,25 +38,25 @@ package enum JSONText {
         }
     }
 
-    /// Appends `text` as a string, in quotes and escaped as little as JSON allows.
+    /// Appends `text` as a string in quotes, with the fewest escapes that JSON allows.
     package static func appendLiteral(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
         appendMinimallyEscaped(text, to: &output)
         output.append(UInt8(ascii: "\""))
     }
 
-    // MARK: What is to be escaped
+    // MARK: Finding characters to escape
 
-    /// Whether nothing in a text has to be escaped.
+    /// Whether a text has nothing to escape.
     ///
     /// - Parameter text: valid UTF-8.
     package static func isPlain(_ text: Span<UInt8>) -> Bool { firstToEscape(in: text, from: 0) == text.count }
 
-    /// Where the first character stands that is to be escaped; the end where there is none.
+    /// The offset of the first character to escape; the length of the text if there is none.
     ///
     /// - Parameters:
     ///   - text: valid UTF-8.
-    ///   - start: where to begin.
+    ///   - start: the offset at which to begin.
     static func firstToEscape(in text: Span<UInt8>, from start: Int) -> Int {
         var position = start
         guard text.count >= 8 else {
@@ -74,7 +74,7 @@ package enum JSONText {
             position &+= 16
         }
         guard position < text.count else { return text.count }
-        // The last two words, of which either may begin before the position, or in the other.
+        // The last two words. Either can begin before the position, and they can overlap.
         let places = (max(0, text.count &- 16), text.count &- 8)
         let marks = unsafe marks(
             in: Words(
@@ -83,12 +83,12 @@ package enum JSONText {
         return firstToEscape(in: text, from: position, marks, at: places) ?? text.count
     }
 
-    /// The first marked character that is to be escaped.
+    /// The offset of the first marked character that has to be escaped; nil if there is none.
     ///
     /// - Parameters:
-    ///   - start: what is before it does not count.
-    ///   - marks: of two words, each in the upper bit of the byte that is marked.
-    ///   - places: where the two words are in the text.
+    ///   - start: the offset before which nothing counts.
+    ///   - marks: the marks of two words, each in the upper bit of the marked byte.
+    ///   - places: the offsets of the two words in the text.
     private static func firstToEscape(
         in text: Span<UInt8>, from start: Int, _ marks: Words, at places: (Int, Int)
     ) -> Int? {
@@ -103,12 +103,12 @@ package enum JSONText {
         return nil
     }
 
-    /// Sixteen bytes.
+    /// Sixteen bytes, as two words.
     private typealias Words = SIMD2<UInt64>
 
-    /// Marks, by the upper bits of their bytes, what may need an escape. The first mark is exact, but the leads 0xC2 and 0xE2 have one
-    /// whatever follows.
-    @inline(__always)  // a call for each sixteen bytes: 200 of the 2,700 instructions of a problem's JSON
+    /// Marks bytes that may need an escape in their upper bits. The first mark is exact, except that the lead bytes 0xC2 and 0xE2 are
+    /// marked whatever follows them.
+    @inline(__always)  // saves a call for each sixteen bytes: 200 of the 2,700 instructions of a problem's JSON
     private static func marks(in words: Words) -> Words {
         let ones = Words(repeating: 0x0101_0101_0101_0101)
         let quoteOrAnd = (words | Words(repeating: 0x0404_0404_0404_0404)) ^ Words(repeating: 0x2626_2626_2626_2626)
@@ -122,7 +122,7 @@ package enum JSONText {
         return (ascii & ~words | (lead &- ones) & ~lead) & Words(repeating: 0x8080_8080_8080_8080)
     }
 
-    /// The length in bytes of the character at a position, if it is to be escaped, else 0.
+    /// The length in bytes of the character at an offset, if it has to be escaped; otherwise 0.
     private static func lengthToEscape(_ text: Span<UInt8>, at position: Int) -> Int {
         switch text[position] {
         case 0x00..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"),
@@ -136,9 +136,9 @@ package enum JSONText {
 
     // MARK: Escapes
 
-    /// Appends the escape of the character at a position.
+    /// Appends the escape for the character at an offset.
     ///
-    /// - Returns: where the next character stands.
+    /// - Returns: the offset of the next character.
     static func appendEscape(of text: Span<UInt8>, at position: Int, to json: inout ByteWriter) -> Int {
         let length = max(1, lengthToEscape(text, at: position))
         let last = text[position + length - 1]
@@ -159,7 +159,7 @@ package enum JSONText {
     /// A backslash and one character.
     private static func pair(_ character: UInt8) -> UInt64 { UInt64(UInt8(ascii: "\\")) | UInt64(character) << 8 }
 
-    /// `\n` and its like where JSON has one, else `\u` and four digits.
+    /// A short escape such as `\n` if JSON has one, otherwise `\u` and four digits.
     private static func control(_ code: UInt32) -> (bytes: UInt64, count: Int) {
         switch code {
         case 0x08: return (pair(UInt8(ascii: "b")), 2)

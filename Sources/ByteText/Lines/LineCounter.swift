@@ -1,6 +1,6 @@
-/// Counts the lines and columns of a text in one pass, from the start to the end.
+/// Counts the lines and columns of a text in one pass from start to end.
 ///
-/// Lines end with LF, CR LF, or a CR alone. Columns count from 1; a byte order mark at the start takes none.
+/// Lines end with LF, CR LF, or a CR alone. Columns count from 1. A byte order mark at the start does not count.
 ///
 /// ```swift
 /// var counter = LineCounter(bytes)              // the bytes of "é\n한 x"
@@ -8,11 +8,11 @@
 /// (counter.line, counter.column)                // (2, 3)
 /// ```
 package struct LineCounter: Sendable {
-    /// How many bytes were counted.
+    /// The number of bytes that were counted.
     package private(set) var offset = 0
     /// The number of the line, from 1.
     package private(set) var line = 1
-    /// Where the line starts.
+    /// The offset of the line's first byte.
     package private(set) var lineStart = 0
     /// The column in code points.
     package private(set) var column = 1
@@ -22,16 +22,17 @@ package struct LineCounter: Sendable {
     /// The column in bytes.
     package var byteColumn: Int { offset - lineStart + 1 }
 
-    /// At the start of a text.
+    /// Creates a counter at the start of a text.
     package init(_ bytes: Span<UInt8>) {
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { (offset, lineStart) = (3, 3) }
     }
 
-    /// Goes on to a byte, or does nothing if it was counted already.
+    /// Moves forward to an offset, or does nothing if it has been passed already.
     ///
     /// - Parameters:
-    ///   - end: an offset beyond the end of the text counts as its end.
-    ///   - bytes: the whole text, always the same. UTF-8; other bytes count as code points where they could start one.
+    ///   - end: the offset; one beyond the end of the text counts as its end.
+    ///   - bytes: the whole text, which must always be the same. In anything that is not UTF-8, a byte counts as a code point if it could
+    ///     start one.
     package mutating func advance(to end: Int, in bytes: Span<UInt8>) {
         let end = min(end, bytes.count)
         while offset < end {
@@ -49,7 +50,7 @@ package struct LineCounter: Sendable {
 }
 
 extension LineCounter {
-    /// At one byte, found by counting from the start: for one message, not for many.
+    /// Creates a counter at an offset, counting from the start: for use with a single message, not with many.
     package init(at offset: Int, in bytes: [UInt8]) {
         self.init(bytes.span)
         advance(to: offset, in: bytes.span)

@@ -1,6 +1,6 @@
-/// Where the lines of a text start, so that looking up many positions takes one pass over it, however long its lines are.
+/// A table for looking up many positions in a text, which takes only one pass over the text, however long its lines are.
 package struct LineTable: Sendable {
-    /// The counter as it is after every so many bytes.
+    /// The state of the counter at regular intervals.
     private let marks: [LineCounter]
     private static let interval = 1_024
 
@@ -12,13 +12,13 @@ package struct LineTable: Sendable {
         }
     }
 
-    /// The offset of a column in code points on a line, both from 1; the end of the line for columns beyond it, the end of the text
-    /// for lines beyond it.
+    /// The offset of a line and a column in code points, both counted from 1. A column beyond the line gives the end of the line, and a
+    /// line beyond the text gives the end of the text.
     ///
-    /// - Parameter bytes: the text that the table was made from.
+    /// - Parameter bytes: the text from which the table was made.
     package func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int {
         let wanted = (max(line, 1), max(column, 1))
-        // The last mark at or before the place.
+        // Finds the last mark at or before the position.
         var (low, high) = (0, marks.count)
         while low + 1 < high {
             let middle = (low + high) / 2
@@ -30,15 +30,15 @@ package struct LineTable: Sendable {
             if counter.line == wanted.0, byte == 0x0A || byte == 0x0D { break }  // the line ends before the column
             counter.advance(to: counter.offset + 1, in: bytes.span)
         }
-        // A code point may have further bytes.
+        // Skips the remaining bytes of a code point.
         var offset = counter.offset
         while offset < bytes.count, offset > counter.lineStart, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         return offset
     }
 
-    /// The line and the columns of a byte; an offset beyond the end of the text counts as its end.
+    /// The line and the columns of an offset; one beyond the end of the text counts as its end.
     ///
-    /// - Parameter bytes: the text that the table was made from.
+    /// - Parameter bytes: the text from which the table was made.
     package func counter(at offset: Int, in bytes: [UInt8]) -> LineCounter {
         let offset = min(max(offset, 0), bytes.count)
         var counter = marks[min(offset / Self.interval, marks.count - 1)]

@@ -1,9 +1,9 @@
 import ByteText
 
-/// An Accept-Language header, read (RFC 9110 §12.5.4).
+/// The content of an Accept-Language header (RFC 9110 §12.5.4).
 ///
-/// To choose a language, use ``LanguageNegotiator``, which reads the header itself and faster. This type shows what a header says,
-/// and matches by RFC 4647 alone.
+/// To choose a language, use ``LanguageNegotiator``, which reads the header itself, and faster. This type shows what a header says,
+/// and matches only by RFC 4647.
 ///
 /// ```swift
 /// let header = AcceptLanguage("fr-CH, fr;q=0.9, en;q=high, *;q=0.5")
@@ -14,32 +14,32 @@ import ByteText
 public struct AcceptLanguage: Hashable, Sendable {
     /// The most bytes of a header that are read. Of a longer header, only the members that fit completely are used.
     public static let maximumLength = 4096
-    /// The most ranges of a header that are used: the first ones, regardless of weight.
+    /// The most ranges of a header that are used. They are the first ones, regardless of weight.
     public static let maximumRanges = 32
 
-    /// A member of the list that is not a range with a weight and is skipped.
+    /// A member of the list that is skipped because it is not a range with a weight.
     public struct SkippedMember: Hashable, Sendable {
         /// The text of the member, up to eighty bytes; bytes that are not UTF-8 are shown as U+FFFD.
         public let text: String
-        /// Where it begins: bytes from the beginning of the header, from 0.
+        /// The offset of its first byte in the header, from 0.
         public let offset: Int
     }
 
     /// The well-formed ranges, in the order of the header.
     public let ranges: [LanguageRange]
-    /// The members that are malformed.
+    /// The malformed members.
     public let skipped: [SkippedMember]
-    /// Whether there was more than ``maximumLength`` bytes or ``maximumRanges`` ranges.
+    /// Whether the header had more than ``maximumLength`` bytes or ``maximumRanges`` ranges.
     public let isTruncated: Bool
 
-    /// Reads a header. This never fails: malformed members are skipped.
+    /// Reads a header. This never fails, because malformed members are skipped.
     ///
-    /// - Parameter header: the value of Accept-Language; join several with commas.
+    /// - Parameter header: the value of Accept-Language. If there are several headers, join them with commas.
     public init(_ header: String) {
         self.init(utf8: header.utf8.span)
     }
 
-    /// Reads the bytes of a header, which need not be UTF-8.
+    /// Reads the bytes of a header, which may be invalid UTF-8.
     ///
     /// - Parameter header: the value of Accept-Language.
     public init(utf8 header: Span<UInt8>) {
@@ -67,17 +67,17 @@ public struct AcceptLanguage: Hashable, Sendable {
         self.isTruncated = isTruncated
     }
 
-    /// The ranges that are not refused, greatest weight first; equal weights keep the header's order.
+    /// The ranges that are not refused, by descending weight. Ranges with equal weights keep the header's order.
     public var preferences: [LanguageRange] {
         ranges.enumerated().filter { !$0.element.isExclusion }
             .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }.map(\.element)
     }
 }
 
-/// Matching by RFC 4647 alone: by the text of the tags, without CLDR's data.
+/// Matching only by RFC 4647, which compares the text of the tags and needs no CLDR data.
 extension AcceptLanguage {
-    /// The tags that the header wants, by filtering (RFC 4647 §3.3.1), best first. A tag that several ranges match has the
-    /// weight of the most specific one, so `en-GB;q=0, en` leaves `en-GB` out.
+    /// The tags that the header wants, by filtering (RFC 4647 §3.3.1), best first. If several ranges match a tag, the most specific one
+    /// determines its weight, so `en-GB;q=0, en` leaves out `en-GB`.
     ///
     /// ```swift
     /// AcceptLanguage("de, en;q=0.8").filtered(["en-GB", "de-AT", "fr"])  // [de-AT, en-GB]
@@ -86,7 +86,7 @@ extension AcceptLanguage {
     /// - Parameter tags: the available languages.
     public func filtered(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { $0.matches($1) } }
 
-    /// The tags that the header wants, by filtering, with those that a range falls back to when its last subtags are taken away
+    /// The tags that the header wants, by filtering, and also those that a range falls back to when its last subtags are removed
     /// (RFC 4647 §3.4), best first: by weight, then by how well they fit, then by the order of the ranges and of the tags.
     ///
     /// ```swift
@@ -94,14 +94,14 @@ extension AcceptLanguage {
     /// ```
     package func filteredOrLookedUp(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { _, _ in true } }
 
-    /// The one tag that lookup finds (RFC 4647 §3.4): each range in turn, with fewer and fewer subtags; `*` is skipped.
+    /// The tag that lookup finds (RFC 4647 §3.4): each range is tried in turn, with fewer and fewer subtags. `*` is skipped.
     ///
     /// ```swift
     /// AcceptLanguage("zh-Hant-CN, en;q=0.5").lookedUp(["en", "zh"])  // zh
     /// ```
     ///
     /// - Parameter tags: the available languages.
-    /// - Returns: nil if no range, however short, is one of them.
+    /// - Returns: nil if none of the ranges, however much shortened, is one of the tags.
     public func lookedUp(_ tags: [LanguageTag]) -> LanguageTag? {
         let acceptable = tags.filter { tag in
             !ranges.contains { $0.isExclusion && !$0.isWildcard && $0.fit(tag) == 3 }
@@ -113,7 +113,7 @@ extension AcceptLanguage {
                 if let shorter = LanguageRange(text), let tag = acceptable.first(where: { shorter.fit($0) == 3 }) {
                     return tag
                 }
-                // A singleton goes together with the subtag after it.
+                // A singleton is removed together with the subtag after it.
                 subtags = subtags.dropLast()
                 if subtags.last?.count == 1 { subtags = subtags.dropLast() }
             }

@@ -1,29 +1,29 @@
 import ByteText
 
-/// Goes through the bytes of an Accept-Language header once, from left to right (RFC 9110 §12.5.4):
+/// Scans the bytes of an Accept-Language header once, from left to right (RFC 9110 §12.5.4):
 ///
 ///     Accept-Language = #( language-range [ OWS ";" OWS "q=" qvalue ] )
 ///
-/// It looks at eight bytes at a time where it can, allocates nothing and never goes back, so the time is linear in the length of
-/// the header, whatever is in it. It does not check whether a range is well-formed.
+/// It looks at eight bytes at a time where possible, allocates nothing and never goes back, so the time is linear in the length of
+/// the header, whatever it contains. It does not check whether a range is well-formed.
 struct AcceptLanguageScanner {
     /// One member of the list, well-formed or not.
     struct Member {
-        /// Where the range begins and ends.
+        /// The offsets at which the range begins and ends.
         let start: Int
         let end: Int
         let key: RangeKey
-        /// In thousandths, 0…1,000; -1 if what follows the range is malformed.
+        /// The weight in thousandths, 0…1,000, or -1 if the text after the range is malformed.
         let weight: Int
 
         var isWildcard: Bool { key.low == 0x2A && key.high == 0 }
     }
 
     private(set) var position = 0
-    /// Set once a quotation mark has no second one, so that none is looked for again.
+    /// Whether a quotation mark without a closing one was found, so that the search for one is not repeated.
     private var hasNoMoreQuotes = false
 
-    /// How many bytes of a header are read: of one that is too long, the members that fit completely.
+    /// The number of bytes of a header to read. If the header is too long, these are the members that fit completely.
     static func usedLength(of header: Span<UInt8>) -> Int {
         var end = AcceptLanguage.maximumLength
         guard header.count > end else { return header.count }
@@ -34,7 +34,7 @@ struct AcceptLanguageScanner {
     /// The next member; nil at the end.
     ///
     /// - Parameter bytes: the same for each call.
-    @inline(__always)  // a call for each member: 120 of 742 instructions of a negotiation
+    @inline(__always)  // saves a call for each member: 120 of 742 instructions of a negotiation
     mutating func next(in bytes: Span<UInt8>) -> Member? {
         var start = position
         while true {
@@ -68,7 +68,7 @@ struct AcceptLanguageScanner {
         let end = position
         let word = Self.word(bytes, at: end)
         if word & 0xFF == 0x2C { return Member(start: start, end: end, key: key, weight: 1000) }
-        // Nearly all weights are `;q=0.`, one digit and a comma: what differs from `;q=0.0,` is the digit then.
+        // Nearly all weights are `;q=0.`, one digit and a comma. If so, the difference from `;q=0.0,` is the digit.
         let difference = (word ^ 0x2C_302E_303D_713B) &<< 8
         let digit = difference &>> 48 | difference &<< 16
         if digit < 10 {
@@ -84,7 +84,7 @@ struct AcceptLanguageScanner {
     private static let commas: UInt64 = 0x2C2C_2C2C_2C2C_2C2C
 
     /// Eight bytes, the first one lowest; commas beyond the end.
-    @inline(__always)  // a call for each word: 44 of 666 instructions of a negotiation
+    @inline(__always)  // saves a call for each word: 44 of 666 instructions of a negotiation
     private static func word(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
         bytes.word(at: index) ?? lastWord(bytes, at: index)
     }
@@ -98,12 +98,12 @@ struct AcceptLanguageScanner {
         return (index..<bytes.count).reversed().reduce(commas) { $0 &<< 8 | UInt64(bytes[$1]) }
     }
 
-    /// The bytes of a word before its first stop, in lower case; zeros behind them.
+    /// The bytes of a word before its first stop, in lower case, followed by zeros.
     private static func lowercased(_ word: UInt64, before stops: UInt64) -> UInt64 {
         (word | lowercase) & (stops ^ (stops &- 1)) &>> 8
     }
 
-    /// The lowest bit set is the highest bit of the first byte that is `;` or below `-`, which can't be part of a tag.
+    /// A mask whose lowest bit is the highest bit of the first byte that can't be part of a tag, because it is `;` or below `-`.
     private static func stops(_ word: UInt64) -> UInt64 {
         let low = (word &- 0x2D2D_2D2D_2D2D_2D2D) & ~word
         let semicolons = word ^ 0x3B3B_3B3B_3B3B_3B3B
@@ -116,7 +116,7 @@ struct AcceptLanguageScanner {
         return end
     }
 
-    /// Reads what follows a range, up to the comma or the end.
+    /// Reads the text after a range, up to the comma or the end.
     private mutating func weightInParameters(_ bytes: Span<UInt8>) -> Int {
         var parameters = RangeParameters(position: position, hasNoMoreQuotes: hasNoMoreQuotes)
         let weight = parameters.weight(bytes)

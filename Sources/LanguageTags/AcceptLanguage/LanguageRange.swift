@@ -1,16 +1,16 @@
 import ByteText
 
-/// What a reader's client says about one language: a range and how much it is wanted (RFC 4647 §2.1, RFC 9110 §12.5.4).
+/// A language range and how much the client wants it (RFC 4647 §2.1, RFC 9110 §12.5.4).
 public struct LanguageRange: Hashable, Sendable {
     /// The range as the client wrote it: `en-GB` or `*`.
     public let text: String
-    /// How much it is wanted, in thousandths, 0…1,000. 0 means not at all.
+    /// How much the client wants it, in thousandths, 0…1,000. 0 means not at all.
     public let weight: Int
 
-    /// The range that stands for every language, `*`.
+    /// Whether the range is `*`, which stands for every language.
     public var isWildcard: Bool { text == "*" }
 
-    /// Whether the client refuses what the range stands for.
+    /// Whether the client refuses the languages that the range stands for.
     public var isExclusion: Bool { weight == 0 }
 
     /// The range as a tag; nil for `*` and for ranges that are not well-formed tags, such as `en-x`.
@@ -19,7 +19,7 @@ public struct LanguageRange: Hashable, Sendable {
     /// Creates a range.
     ///
     /// - Parameters:
-    ///   - text: `*`, or subtags of one to eight letters and digits separated by `-`, the first one of letters alone.
+    ///   - text: `*`, or subtags of one to eight letters and digits separated by `-`, the first one consisting only of letters.
     ///   - weight: in thousandths, 0…1,000; other values count as 0 or 1,000.
     /// - Returns: nil if the text is not a range.
     public init?(_ text: String, weight: Int = 1000) {
@@ -30,8 +30,8 @@ public struct LanguageRange: Hashable, Sendable {
 }
 
 extension LanguageRange {
-    /// Basic filtering (RFC 4647 §3.3.1): whether the range is the tag or its first subtags; `*` matches everything. No alias
-    /// and no likely subtag is considered, and case doesn't matter.
+    /// Basic filtering (RFC 4647 §3.3.1): whether the tag equals the range or begins with its subtags. `*` matches every tag. Aliases and
+    /// likely subtags are not taken into account, and case doesn't matter.
     ///
     /// ```swift
     /// LanguageRange("de")?.matches("de-CH")       // true
@@ -43,7 +43,7 @@ extension LanguageRange {
         isWildcard || Self.isPrefix(text.utf8, of: tag.text.utf8)
     }
 
-    /// Extended filtering (RFC 4647 §3.3.2): the tag may have subtags between those of the range.
+    /// Extended filtering (RFC 4647 §3.3.2): the tag may have other subtags between those of the range.
     ///
     /// ```swift
     /// LanguageRange("de-DE")?.matchesExtended("de-Latn-DE")  // true
@@ -68,8 +68,8 @@ extension LanguageRange {
         return true
     }
 
-    /// How well a tag fits: exactly 3, as what the range falls back to 2 (RFC 4647 §3.4), by basic filtering 1, as one of all
-    /// languages 0; nil if it doesn't.
+    /// How well a tag fits: 3 for the same tag, 2 for one that the range falls back to (RFC 4647 §3.4), 1 for a match by basic filtering,
+    /// 0 for a match with `*`; nil if the tag doesn't fit.
     func fit(_ tag: LanguageTag) -> Int? {
         if isWildcard { return 0 }
         let isPrefix = Self.isPrefix(text.utf8, of: tag.text.utf8)

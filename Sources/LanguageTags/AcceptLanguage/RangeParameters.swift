@@ -1,14 +1,14 @@
 import ByteText
 
-/// What follows a range in an Accept-Language header, read byte by byte.
+/// The text after a range in an Accept-Language header, read byte by byte.
 struct RangeParameters {
     var position: Int
-    /// Set once a quotation mark has no second one, so that none is looked for again.
+    /// Whether a quotation mark without a closing one was found, so that the search for one is not repeated.
     var hasNoMoreQuotes: Bool
 
-    /// `*( OWS ";" OWS [ parameter ] ) OWS`; of the parameters only `q` means anything here.
+    /// `*( OWS ";" OWS [ parameter ] ) OWS`. Parameters other than `q` have no meaning here.
     ///
-    /// - Returns: in thousandths; -1 if something is malformed.
+    /// - Returns: the weight in thousandths, or -1 if anything is malformed.
     @inline(never)  // rare, and large
     mutating func weight(_ bytes: Span<UInt8>) -> Int {
         var weight = 1000
@@ -70,7 +70,7 @@ struct RangeParameters {
         while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
     }
 
-    /// Gives up on a member and goes to its comma.
+    /// Gives up on a member and moves to the comma after it.
     private mutating func skipMember(_ bytes: Span<UInt8>) -> Int {
         while position < bytes.count, bytes[position] != 0x2C { position += 1 }
         return -1

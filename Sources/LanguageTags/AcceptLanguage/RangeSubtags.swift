@@ -1,17 +1,17 @@
 import ByteText
 
-/// Language, script and region of a language range, read from its bytes without allocating.
+/// The language, script and region of a language range, read from its bytes without allocating.
 struct RangeSubtags {
-    /// nil for private use and for languages of more than three letters, which are in no table.
+    /// The packed subtags; nil for private use, and for languages of more than three letters, which are in no table.
     var packed: PackedSubtags?
-    /// Whether anything follows language, script and region.
+    /// Whether there are further subtags after language, script and region.
     var hasMore = false
-    /// Whether it takes the whole tag to tell the language: `zh-min-nan-TW`, `hy-AM-arevmda`, `en-psaccent`. Such tags are rare.
+    /// Whether the language can only be determined from the whole tag: `zh-min-nan-TW`, `hy-AM-arevmda`, `en-psaccent`. Such tags are rare.
     var needsWholeTag = false
 
     /// language-range = (1*8ALPHA *("-" 1*8alphanum)) / "*" (RFC 4647 §2.1), without the second alternative.
     ///
-    /// - Returns: nil if the bytes are no such range.
+    /// - Returns: nil if the bytes are not such a range.
     init?(_ bytes: Span<UInt8>) {
         var language: UInt16?
         var script: UInt32 = 0
@@ -32,7 +32,7 @@ struct RangeSubtags {
                 language = PackedSubtags.language(subtag)
                 isFirst = false
             } else if !hasMore {
-                // An extended language is the language that is meant: `zh-yue` is `yue` (RFC 5646 §4.5). Mostly.
+                // An extended language usually replaces the language: `zh-yue` is `yue` (RFC 5646 §4.5).
                 if !hasScript, region == 0, extensions < 3, subtag.count == 3,
                     let extended = PackedSubtags.language(subtag)
                 {
@@ -60,23 +60,23 @@ struct RangeSubtags {
     }
 }
 
-/// A language range of up to twelve bytes, in lower case, in two machine words: the key of a ``RangeTable``.
+/// A language range of up to twelve bytes, in lower case, stored in two machine words: the key of a ``RangeTable``.
 struct RangeKey: Hashable, Sendable {
-    /// Its first eight bytes, the first one lowest.
+    /// The first eight bytes, with the first one lowest.
     var low: UInt64
     /// The other bytes.
     var high: UInt64
 
-    /// The longest range that a table holds. Language, script and region have at most eleven.
+    /// The longest range that a table can hold. Language, script and region have at most eleven bytes.
     static let maximumLength = 12
-    /// What `high` is for a range that is longer than two words.
+    /// The value of ``high`` for a range that is longer than two words.
     static let long = UInt64.max
 
     var isShort: Bool { high <= 0xFFFF_FFFF }
 }
 
 extension RangeKey {
-    /// The key of a text; nil if it is too long for one.
+    /// Creates the key of a text; nil if the text is too long for one.
     init?(_ text: Span<UInt8>) {
         guard text.count <= Self.maximumLength else { return nil }
         self.init(low: 0, high: 0)

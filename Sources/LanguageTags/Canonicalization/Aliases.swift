@@ -1,34 +1,35 @@
 import ByteText
 
-/// CLDR's aliases (UTS #35 §3.2.1), read from the tables once.
+/// CLDR's aliases (UTS #35 §3.2.1), which are read from the tables only once.
 struct Aliases: Sendable {
     static let shared = Aliases()
 
-    /// A rule for more than a simple exchange of one language for another: `sgn-us` → `ase`, `sh` → `sr-Latn`.
+    /// A rule that does more than replace one language with another: `sgn-us` → `ase`, `sh` → `sr-Latn`.
     struct TagRule: Sendable {
         let key: TagParts
         let replacement: TagParts
     }
 
-    /// By language code.
+    /// Language aliases, by the code of the language.
     private let languages: [UInt16: UInt16]
-    /// By region code.
+    /// Region aliases, by the code of the region.
     private let regions: [UInt16: UInt16]
     private let splitRegions: [UInt16: [UInt16]]
     private let scripts: [String: String]
     private let variants: [String: String]
     private let subdivisions: [String: String]
-    /// Types of the extensions `u` and `t`, with their keys: `ks-primary` → `level1`.
+    /// Aliases of types in the extensions `u` and `t`, by key and type: `ks-primary` → `level1`.
     private let extensionTypes: [String: String]
-    /// Tags that are replaced as a text, in lower case, because they don't follow the grammar or mean something else by it.
+    /// Tags in lower case that are replaced as text, because they don't follow the grammar or don't mean what the grammar makes of
+    /// them.
     let wholeTags: [String: String]
-    /// Texts in lower case that are replaced, and the tags that replace them.
+    /// Texts in lower case, and the tags that replace them.
     let allTags: [(text: String, tag: LanguageTag)]
-    /// Variants that change what a tag means: `arevmda` makes `hyw` of `hy`, and `psaccent` a pseudo-locale of any language.
+    /// Variants that change the meaning of a tag: `arevmda` turns `hy` into `hyw`, and `psaccent` any language into a pseudo-locale.
     let decisiveVariants: Set<RangeKey>
-    /// Rules by parts, those with most subtags first.
+    /// The rules that compare parts of tags, with the most specific ones first.
     let tagRules: [TagRule]
-    /// The rules for a language alone, as codes: `sh` → `sr-Latn`.
+    /// The rules for a language on its own, as codes: `sh` → `sr-Latn`.
     private let packedLanguages: [UInt16: PackedSubtags]
     /// The rules for a language with a region, as codes: `sgn-US` → `ase`.
     private let packedTags: [PackedSubtags: PackedSubtags]
@@ -80,7 +81,7 @@ struct Aliases: Sendable {
         decisiveVariants = Set(variants.compactMap { RangeKey($0.utf8.span) })
         self.packedLanguages = packedLanguages
         self.packedTags = packedTags
-        // The more a rule asks for, the earlier it is asked: `zh-hakka` before `und-hakka`, which only takes the variant away.
+        // More specific rules come first: `zh-hakka` before `und-hakka`, which only removes the variant.
         tagRules = rules.sorted {
             ($1.key.variants.count, $0.key.language == "und" ? 1 : 0) < (
                 $0.key.variants.count, $1.key.language == "und" ? 1 : 0
@@ -101,7 +102,7 @@ struct Aliases: Sendable {
 
     func hasRegion(_ code: UInt16) -> Bool { regions[code] != nil }
 
-    /// The region that replaces one: of several, that which is likely for the language, else the first.
+    /// The region that replaces another one. If there are several, this is the likely one for the language, or else the first.
     func region(_ code: UInt16, of tag: PackedSubtags) -> UInt16? {
         if let candidates = splitRegions[code],
             let likely = LikelySubtags.shared.maximize(tag.with(region: 0))?.region, candidates.contains(likely)
@@ -115,13 +116,13 @@ struct Aliases: Sendable {
 
     func variant(_ variant: String) -> String? { variants[variant] }
 
-    /// The type that replaces one of a key of the extension `u` or `t` (BCP 47 data of CLDR): of `ks`, `primary` → `level1`.
+    /// The type that replaces another one, for a key of the extension `u` or `t` (BCP 47 data of CLDR): for `ks`, `primary` → `level1`.
     func extensionType(_ type: [String], of key: String) -> [String] {
         guard let other = extensionTypes[key + "-" + type.joined(separator: "-")] else { return type }
         return other.split(separator: "-").map(String.init)
     }
 
-    /// The subdivision that replaces one. A region that replaces one, as value of `rg`, is written `fizzzz`.
+    /// The subdivision that replaces another one. If a region replaces it, as a value of `rg`, the region is written `fizzzz`.
     func subdivision(_ subdivision: String, isRegion: Bool) -> String {
         guard let replacement = subdivisions[subdivision] else { return subdivision }
         let text = String(decoding: replacement.utf8.map(ASCII.lowercased), as: UTF8.self)
@@ -130,9 +131,9 @@ struct Aliases: Sendable {
 
     // MARK: Codes
 
-    /// The canonical form of language, script and region alone, without anything being allocated.
+    /// The canonical form of just language, script and region, determined without allocating.
     ///
-    /// - Parameter keepsLanguage: whether the language stays whatever the aliases say.
+    /// - Parameter keepsLanguage: whether to keep the language even if it has an alias.
     func canonical(_ tag: PackedSubtags, keepsLanguage: Bool = false) -> PackedSubtags {
         var tag = tag
         if !keepsLanguage, LikelySubtags.entry(tag.language).hasAlias {

@@ -1,15 +1,15 @@
 import ByteText
 
-/// Makes tags canonical (UTS #35 §3.2.1 "Canonical Unicode Locale Identifiers" and annex C): aliases resolved,
-/// variants and extensions sorted.
+/// Canonicalizes tags (UTS #35 §3.2.1 "Canonical Unicode Locale Identifiers" and annex C): resolves aliases, and sorts variants and
+/// extensions.
 enum Canonicalizer {
-    /// The canonical form of a tag in canonical case, or nil if that is the tag itself.
+    /// The canonical form of a tag in canonical case; nil if the tag has that form already.
     static func resolved(_ tag: LanguageTag) -> String? {
         guard tag.layout.form != .privateuse, needsWork(tag) else { return nil }
         var parts = TagParts(tag)
         if let whole = wholeTag(tag) { parts = whole }
         if let extended = parts.extendedLanguages.last {
-            // An extended language is the language that is meant (RFC 5646 §4.5).
+            // An extended language replaces the language (RFC 5646 §4.5).
             parts.language = extended
             parts.extendedLanguages = []
         }
@@ -21,7 +21,7 @@ enum Canonicalizer {
         return text == tag.text ? nil : text
     }
 
-    /// Nearly all tags consist of a language, script and region that have no alias. These look-ups are all that they need.
+    /// Whether the tag can have aliases. Nearly all tags consist of language, script and region without aliases, and need only this check.
     private static func needsWork(_ tag: LanguageTag) -> Bool {
         let layout = tag.layout
         guard layout.form == .langtag, layout.extendedLanguage.isEmpty, layout.variants.isEmpty,
@@ -33,7 +33,7 @@ enum Canonicalizer {
             || (packed.script != 0 && tag.script.flatMap(Aliases.shared.script) != nil)
     }
 
-    /// The parts of a tag that is replaced as a whole, and of what follows it: `zh-min-nan-TW` → `nan-TW`.
+    /// The parts of a tag that has to be replaced as a whole, together with any subtags after it: `zh-min-nan-TW` → `nan-TW`.
     private static func wholeTag(_ tag: LanguageTag) -> TagParts? {
         let lowercased = tag.text.utf8.map(ASCII.lowercased)
         var end = lowercased.count
@@ -47,9 +47,9 @@ enum Canonicalizer {
         return nil
     }
 
-    /// Language aliases, again and again until none applies: a replacement may have an alias itself.
+    /// Resolves language aliases repeatedly until none applies, because a replacement may have an alias itself.
     private static func resolveLanguage(_ parts: inout TagParts) {
-        // Chains in the data are two steps long; the limit keeps a circle in future data from being endless.
+        // Chains in the data have two steps. The limit prevents an endless loop if future data should contain a cycle.
         for _ in 0..<8 {
             if let rule = Aliases.shared.tagRules.first(where: { applies($0, to: parts) }) {
                 apply(rule, to: &parts)
@@ -71,7 +71,7 @@ enum Canonicalizer {
             && !(rule.key.language == "und" && rule.key.variants.isEmpty)
     }
 
-    /// Removes what the key of the rule names, and adds what its replacement names, unless the tag has something else there.
+    /// Removes the subtags of the rule's key, and adds those of its replacement, unless the tag has other ones in their place.
     private static func apply(_ rule: Aliases.TagRule, to parts: inout TagParts) {
         if rule.replacement.language != "und" { parts.language = rule.replacement.language }
         if !rule.key.script.isEmpty { parts.script = "" }
@@ -97,7 +97,7 @@ enum Canonicalizer {
     }
 }
 
-/// The parts of a tag, so that they can be replaced. Common tags never need this.
+/// The parts of a tag in a form in which they can be replaced. Common tags never need this.
 struct TagParts: Equatable {
     var language = ""
     var extendedLanguages: [String] = []
@@ -108,7 +108,7 @@ struct TagParts: Equatable {
     var privateUse: [String] = []
 
     init(_ tag: LanguageTag) {
-        // Private use alone has no language, and must not get one.
+        // A tag that is only private use has no language, and must not get one.
         language = tag.layout.form == .privateuse ? "" : tag.language
         extendedLanguages = tag.extendedLanguages
         script = tag.script ?? ""
@@ -132,13 +132,13 @@ struct TagParts: Equatable {
     }
 }
 
-/// One extension of a tag: `u` with `co-phonebk` (RFC 5646 §2.2.6, RFC 6067, RFC 6497).
+/// An extension of a tag: `u` with `co-phonebk` (RFC 5646 §2.2.6, RFC 6067, RFC 6497).
 struct TagExtension: Equatable {
     let singleton: String
     var subtags: [String]
 
-    /// The extension in canonical form (UTS #35 §3.2.1): sorted, and with the types that replace others. Extensions other than `u`
-    /// and `t` stay as they are.
+    /// The extension in canonical form (UTS #35 §3.2.1): sorted, and with aliases of types resolved. Extensions other than `u` and `t` are
+    /// left as they are.
     var canonical: TagExtension {
         switch singleton {
         case "u": TagExtension(singleton: singleton, subtags: canonicalUnicodeLocale)
@@ -147,7 +147,7 @@ struct TagExtension: Equatable {
         }
     }
 
-    /// Attributes sorted, keys sorted, types replaced (`ca-islamicc` → `ca-islamic-civil`), the type `true` left out.
+    /// Attributes and keys are sorted, types are replaced (`ca-islamicc` → `ca-islamic-civil`), and the type `true` is left out.
     private var canonicalUnicodeLocale: [String] {
         let attributes = subtags.prefix { $0.utf8.count > 2 }
         let fields = Self.fields(subtags.dropFirst(attributes.count)) { $0.utf8.count == 2 }
@@ -162,7 +162,8 @@ struct TagExtension: Equatable {
             }
     }
 
-    /// The source language canonical and in lower case, then the fields sorted, with values replaced (`m0-names` → `m0-prprname`).
+    /// The source language is canonical and in lower case. It is followed by the fields, sorted and with values replaced (`m0-names` →
+    /// `m0-prprname`).
     private var canonicalTransform: [String] {
         let isKey = { (subtag: String) in
             let bytes = Array(subtag.utf8)
@@ -179,7 +180,7 @@ struct TagExtension: Equatable {
             }
     }
 
-    /// Keys and their values, sorted by key; of a repeated key only the first counts.
+    /// Keys and their values, sorted by key. If a key is repeated, only the first one counts.
     private static func fields(
         _ subtags: ArraySlice<String>, isKey: (String) -> Bool
     ) -> [(key: String, values: [String])] {

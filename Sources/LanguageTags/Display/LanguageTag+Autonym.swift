@@ -1,9 +1,9 @@
 extension LanguageTag {
-    /// What the language calls itself, as CLDR 48 spells it within a sentence, for language pickers; nil for a language that is
-    /// not among the built-in ones.
+    /// The language's name in the language itself, for language pickers, as CLDR 48 spells it within a sentence; nil for a language that
+    /// is not built in.
     ///
-    /// A tag that means the same as a built-in one has its name, and so has a region of a script that has a name: `zh-HK`. For other
-    /// regions, ask the tags of ``fallbackChain``.
+    /// A tag that means the same as a built-in one has the same name, as does a regional tag whose language and likely script are built
+    /// in: `zh-HK`. For other regions, try the tags of ``fallbackChain``.
     ///
     /// ```swift
     /// LanguageTag("fr").autonym     // français
@@ -21,7 +21,7 @@ extension LanguageTag {
     }
 }
 
-/// The names of languages in themselves (CLDR 48, `localeDisplayNames/languages` of each language's own locale).
+/// The names of languages in the languages themselves (CLDR 48, `localeDisplayNames/languages` of each language's own locale).
 enum Autonyms {
     static let names: [String: String] = [
         "af": "Afrikaans",

@@ -1,16 +1,16 @@
 import ByteText
 
-/// The direction in which a language is written: the value of HTML's and RFC 9457's `dir`.
+/// The direction in which a language is written: the value of `dir` in HTML and RFC 9457.
 public enum WritingDirection: String, Hashable, Sendable, Codable {
-    /// As Latin and Korean are written, and every script of unknown direction.
+    /// The direction of Latin, Korean, and every script whose direction is unknown.
     case leftToRight = "ltr"
-    /// As Arabic and Hebrew are written.
+    /// The direction of Arabic and Hebrew.
     case rightToLeft = "rtl"
 }
 
 extension LanguageTag {
-    /// The direction of the tag's script, or of the script that the language is most likely written in (CLDR script metadata);
-    /// left to right if neither is known.
+    /// The direction of the tag's script or, if it has none, of the language's most likely script (CLDR script metadata); left to right
+    /// if neither is known.
     ///
     /// ```swift
     /// LanguageTag("ar").direction       // .rightToLeft

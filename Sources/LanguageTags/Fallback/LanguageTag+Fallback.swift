@@ -1,7 +1,7 @@
 import ByteText
 
 extension LanguageTag {
-    /// The tag that this one inherits from, by CLDR's parents (UTS #35 §4.1.3); nil where that is the root, `und`.
+    /// The tag that this one inherits from, by CLDR's parents (UTS #35 §4.1.3); nil if that is the root, `und`.
     ///
     /// ```swift
     /// LanguageTag("es-MX").parent  // es-419
@@ -31,30 +31,30 @@ extension LanguageTag {
         return parent == .undetermined ? nil : parent
     }
 
-    /// The tag and those it inherits from, most specific first, without `und`.
+    /// The tag and those that it inherits from, most specific first, without `und`.
     ///
     /// ```swift
     /// LanguageTag("en-AU").fallbackChain  // [en-AU, en-001, en]
     /// ```
     public var fallbackChain: [LanguageTag] {
         var chain = [self]
-        // A tag has fewer subtags than bytes, so the limit ends nothing but a circle in future data.
+        // A tag has fewer subtags than bytes, so the limit is reached only if future data should contain a cycle.
         while chain.count < Self.maximumLength, let next = chain[chain.count - 1].parent { chain.append(next) }
         return chain
     }
 }
 
-/// Which tag a tag inherits from (UTS #35 §4.1.3 "Parent Locales").
+/// The inheritance of tags from their parents (UTS #35 §4.1.3 "Parent Locales").
 struct ParentTags: Sendable {
     static let shared = ParentTags()
 
     private let exceptions = SubtagMap(StaticTable(ParentData.parents))
 
-    /// The parent of language, script and region; `und` is the root.
+    /// The parent of a language, script and region; `und` is the root.
     ///
-    /// Where no exception is listed, the last subtag is taken away. Two things never are: a script that the language is not
-    /// usually written in (`sr-Latn` is not Serbian in Cyrillic), and the region of a tag that owes such a script to it:
-    /// `zh-TW` is `zh-Hant-TW`, which inherits from `zh-Hant` and never from `zh`.
+    /// Unless the tag is listed as an exception, the last subtag is removed. There are two subtags that never are: a script that is not
+    /// the usual one for the language (`sr-Latn` is not Serbian in Cyrillic), and a region that implies such a script: `zh-TW` means
+    /// `zh-Hant-TW`, which inherits from `zh-Hant` and never from `zh`.
     func parent(of tag: PackedSubtags) -> PackedSubtags {
         if let parent = exceptions[tag] { return parent }
         if tag.script == 0, tag.region == 0 { return .und }

@@ -1,7 +1,7 @@
-/// Tags that are well-formed but do not name a known language or country: `cz`, `en-UK`.
+/// Tags that are well-formed but do not name a known language or country, such as `cz` and `en-UK`.
 extension LanguageTag {
-    /// Whether a language of two letters is in ISO 639-1, as far as CLDR knows. Longer ones, private use and `und` always count as
-    /// known: CLDR does not have all languages.
+    /// Whether a two-letter language is in ISO 639-1, according to CLDR. Longer ones, private use and `und` always count as known, because
+    /// CLDR does not have all languages.
     ///
     /// ```swift
     /// LanguageTag("cs").hasKnownLanguage  // true
@@ -14,7 +14,7 @@ extension LanguageTag {
         return entry.pair != nil || entry.isSpecial || entry.hasAlias
     }
 
-    /// Whether a region of two letters is a country today, as far as CLDR knows, or for private use. Numbers always count as known.
+    /// Whether a two-letter region is a country today, according to CLDR, or is for private use. Numbers always count as known.
     ///
     /// ```swift
     /// LanguageTag("en-GB").hasKnownRegion  // true
@@ -22,8 +22,8 @@ extension LanguageTag {
     /// ```
     package var hasKnownRegion: Bool { region.map(Self.isKnown(region:)) ?? true }
 
-    /// The tag that was probably meant: the language of a country whose code was used for it, and the country whose language or
-    /// former code was used.
+    /// The tag that was probably meant: the language of a country whose code was used as a language, or the country whose language or
+    /// former code was used as a region.
     ///
     /// ```swift
     /// LanguageTag("cz").likelyMeant     // cs
@@ -34,7 +34,7 @@ extension LanguageTag {
         guard hasKnownLanguage else { return Self.language(ofRegion: language.uppercased()) }
         guard let region, !hasKnownRegion else { return nil }
         let named = canonical
-        // `uk-UK`: the language once more.
+        // In `uk-UK`, the region repeats the language.
         let isCountry = region != language.uppercased() && named.hasKnownRegion
         let own = isCountry ? named.region : LanguageTag(language)?.maximized.region
         return own.flatMap {
@@ -42,7 +42,7 @@ extension LanguageTag {
         }
     }
 
-    /// The language that most people in a country write: `cs` for `CZ`, `de-AT` for `AT`; nil if the country does not exist.
+    /// The language that most people in a country write in: `cs` for `CZ`, `de-AT` for `AT`; nil if there is no such country.
     package static func language(ofRegion region: String) -> LanguageTag? {
         guard region.utf8.count == 2, isCountry(region), let tag = LanguageTag("und-" + region) else { return nil }
         let meant = tag.canonical.maximized.minimized
@@ -52,9 +52,9 @@ extension LanguageTag {
     private static func isKnown(region: String) -> Bool {
         guard region.utf8.count == 2 else { return true }
         switch region {
-        // For private use (ISO 3166-1), and with it Kosovo and the pseudo-languages.
+        // Private use (ISO 3166-1), which includes Kosovo and the pseudo-languages.
         case "AA", "QM"..."QZ", "XA"..."XZ", "ZZ": return true
-        // Groups of countries, which are registered like one.
+        // Groups of countries that are registered like a country.
         case "EU", "EZ", "UN": return true
         default: return isCountry(region)
         }

@@ -1,20 +1,20 @@
 import ByteText
 
-/// Likely subtags (UTS #35 §4.3): the script and region that a language most likely has, and the language of a script or region.
+/// Likely subtags (UTS #35 §4.3): the most likely script and region of a language, and the most likely language of a script or region.
 ///
-/// Most look-ups are for a language alone or with a region that changes nothing, and take one access to a table indexed by the code
-/// of the language.
+/// Most look-ups are for a language alone, or with a region that makes no difference, and take one access to a table that the code of
+/// the language indexes.
 struct LikelySubtags: Sendable {
     static let shared = LikelySubtags()
 
-    /// What the index says about a language.
+    /// The index entry of a language.
     struct Entry {
         let number: Int
         /// Whether `special` has keys with this language.
         var isSpecial: Bool { number & 1 != 0 }
-        /// Whether an alias begins with this language.
+        /// Whether there are aliases that begin with this language.
         var hasAlias: Bool { number & 2 != 0 }
-        /// The pair of script and region, if the language is known.
+        /// The index of the pair of script and region; nil if the language is unknown.
         var pair: Int? { number >= 4 ? number / 4 - 1 : nil }
     }
 
@@ -34,7 +34,7 @@ struct LikelySubtags: Sendable {
         Entry(number: StaticTable(LikelySubtagsData.languages).base64(at: Int(language)))
     }
 
-    /// "Add Likely Subtags": all three subtags, or nil if the language is unknown.
+    /// The result of "Add Likely Subtags", with all three subtags; nil if the language is unknown.
     func maximize(_ tag: PackedSubtags) -> PackedSubtags? {
         if tag.language != 0, tag.script != 0, tag.region != 0 { return tag }
         guard let likely = lookUp(tag) else { return nil }
@@ -44,10 +44,10 @@ struct LikelySubtags: Sendable {
             region: tag.region == 0 ? likely.region : tag.region)
     }
 
-    /// Whether there is a language for a region alone.
+    /// Whether a region alone has a likely language.
     func knows(region: UInt16) -> Bool { special[PackedSubtags.und.with(region: region)] != nil }
 
-    /// "Remove Likely Subtags": the shortest tag that means the same, or nil if the language is unknown.
+    /// The result of "Remove Likely Subtags", which is the shortest tag that means the same; nil if the language is unknown.
     func minimize(_ tag: PackedSubtags, favoring favor: LanguageTag.FavoredSubtag) -> PackedSubtags? {
         guard let full = maximize(tag) else { return nil }
         let language = full.with(script: 0).with(region: 0)
@@ -57,7 +57,7 @@ struct LikelySubtags: Sendable {
         return shorter.first { maximize($0) == full } ?? full
     }
 
-    /// The most specific entry that fits: language with script and region, with script, with region, alone.
+    /// The most specific entry that matches: for the language with script and region, with script, with region, or alone.
     private func lookUp(_ tag: PackedSubtags) -> PackedSubtags? {
         let entry = Self.entry(tag.language)
         if tag.language == 0 || entry.isSpecial {
@@ -72,7 +72,7 @@ struct LikelySubtags: Sendable {
 }
 
 extension LanguageTag {
-    /// Which subtag stays if only one is needed.
+    /// The subtag to keep if only one is needed.
     package enum FavoredSubtag: Sendable {
         /// `zh-Hant-TW` becomes `zh-Hant`.
         case script
@@ -80,8 +80,8 @@ extension LanguageTag {
         case region
     }
 
-    /// The canonical tag with its most likely script and region (UTS #35 §4.3, "Add Likely Subtags"); variants and extensions
-    /// are kept. For an unknown language, the canonical tag.
+    /// The canonical tag with its most likely script and region (UTS #35 §4.3, "Add Likely Subtags"). Variants and extensions are kept. For
+    /// an unknown language, this is the canonical tag.
     ///
     /// ```swift
     /// LanguageTag("zh-TW").maximized  // zh-Hant-TW
@@ -89,18 +89,18 @@ extension LanguageTag {
     /// ```
     public var maximized: LanguageTag { LikelySubtags.shared.with(self) { $0.maximize($1) } ?? canonical }
 
-    /// The shortest tag that means the same (UTS #35 §4.3, "Remove Likely Subtags"), as ECMA-402 does it: `zh-Hant-TW` → `zh-TW`. Variants and
-    /// extensions are kept. For an unknown language, the canonical tag.
+    /// The shortest tag that means the same (UTS #35 §4.3, "Remove Likely Subtags"), as in ECMA-402: `zh-Hant-TW` → `zh-TW`. Variants and
+    /// extensions are kept. For an unknown language, this is the canonical tag.
     public var minimized: LanguageTag { minimized(favoring: .region) }
 
-    /// ``minimized``, with a choice of the subtag that stays if either script or region is enough.
+    /// ``minimized``, with a choice of the subtag to keep if either the script or the region is enough.
     package func minimized(favoring subtag: FavoredSubtag) -> LanguageTag {
         LikelySubtags.shared.with(self) { $0.minimize($1, favoring: subtag) } ?? canonical
     }
 }
 
 extension LikelySubtags {
-    /// The canonical tag with other packed subtags and all that follows them.
+    /// The canonical tag with other packed subtags, followed by everything else.
     fileprivate func with(
         _ tag: LanguageTag, _ change: (LikelySubtags, PackedSubtags) -> PackedSubtags?
     ) -> LanguageTag? {
@@ -112,12 +112,12 @@ extension LikelySubtags {
     }
 }
 
-/// A map from packed subtags to packed subtags: two sorted arrays, made once from a generated table.
+/// A map from packed subtags to packed subtags: two sorted arrays, which are made once from a generated table.
 struct SubtagMap: Sendable {
     private let keys: [UInt64]
     private let values: [UInt64]
 
-    /// - Parameter table: records of twenty bytes, key and value, sorted by the packed key.
+    /// - Parameter table: records of twenty bytes, each a key and a value, sorted by the packed key.
     init(_ table: StaticTable) {
         keys = table.records(of: 20).map { table.subtags(at: $0).rawValue }
         values = table.records(of: 20).map { table.subtags(at: $0 + 10).rawValue }

@@ -1,11 +1,11 @@
 import ByteText
 
-/// Language, script and region of a tag in one machine word: what the tables hold and what matching compares.
+/// The language, script and region of a tag in one machine word, as the tables store them and as matching compares them.
 ///
-/// A missing script or region is 0, and so is the language `und`; `Zzzz` and `ZZ` mean the same. Languages have two or three
-/// letters: longer ones have never been registered, and no table knows them.
+/// A missing script or region is 0, as is the language `und`; `Zzzz` and `ZZ` count as missing. Languages have two or three letters:
+/// longer ones have never been registered, and are not in any table.
 package struct PackedSubtags: Hashable, Sendable {
-    /// Bits 0–14 language, 15–33 script, 34–44 region.
+    /// Bits 0–14 are the language, 15–33 the script, 34–44 the region.
     package let rawValue: UInt64
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -14,16 +14,16 @@ package struct PackedSubtags: Hashable, Sendable {
         rawValue = UInt64(language) | UInt64(script) << 15 | UInt64(region) << 34
     }
 
-    /// One of the language's 19,683 possible codes: letters as digits 1–26 in base 27, so that codes index tables. 0 is `und`.
+    /// One of 19,683 possible codes: the letters as digits 1–26 in base 27, so that codes can index tables. 0 is `und`.
     var language: UInt16 { UInt16(truncatingIfNeeded: rawValue & 0x7FFF) }
-    /// One more than the script's letters as digits 0–25 in base 26. 0 is "not given".
+    /// One more than the letters as digits 0–25 in base 26. 0 means that there is no script.
     var script: UInt32 { UInt32(truncatingIfNeeded: rawValue >> 15 & 0x7FFFF) }
-    /// Two letters as digits 1–26 in base 27, or 729 and the number. 0 is "not given".
+    /// Two letters as digits 1–26 in base 27, or the sum of 729 and a three-digit number. 0 means that there is no region.
     var region: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 34 & 0x7FF) }
 
-    /// How many language codes there can be.
+    /// The number of possible language codes.
     static let languageLimit = 27 * 27 * 27
-    /// How many region codes there can be.
+    /// The number of possible region codes.
     static let regionLimit = 27 * 27 + 1000
 
     static let und = PackedSubtags(rawValue: 0)
@@ -33,9 +33,9 @@ package struct PackedSubtags: Hashable, Sendable {
     func with(region: UInt16) -> PackedSubtags { PackedSubtags(language: language, script: script, region: region) }
 }
 
-/// From bytes to codes and back.
+/// Conversion between bytes and codes.
 extension PackedSubtags {
-    /// The subtags of a tag whose layout is known; nil for private use alone and for languages of more than three letters.
+    /// The subtags of a tag with a known layout; nil for private use alone, and for languages of more than three letters.
     init?(_ text: String, _ layout: TagLayout) {
         guard layout.form != .privateuse else { return nil }
         let bytes = text.utf8.span
@@ -48,7 +48,7 @@ extension PackedSubtags {
             region: Self.region(bytes.extracting(layout.region.range.clamped(to: whole))))
     }
 
-    /// The code of two or three letters; 0 for `und`, nil for other lengths and other bytes.
+    /// The code of two or three letters; 0 for `und`; nil for any other bytes.
     static func language(_ bytes: Span<UInt8>) -> UInt16? {
         guard 2...3 ~= bytes.count else { return nil }
         var code: UInt16 = 0
@@ -60,7 +60,7 @@ extension PackedSubtags {
         return code == undCode ? 0 : code
     }
 
-    /// The code of four letters; 0 for `Zzzz`, no bytes, and anything else.
+    /// The code of four letters; 0 for `Zzzz`, for no bytes, and for anything else.
     static func script(_ bytes: Span<UInt8>) -> UInt32 {
         guard bytes.count == 4 else { return 0 }
         var code: UInt32 = 0
@@ -71,7 +71,7 @@ extension PackedSubtags {
         return code == zzzzCode ? 0 : code + 1
     }
 
-    /// The code of two letters or three digits; 0 for `ZZ`, no bytes, and anything else.
+    /// The code of two letters or three digits; 0 for `ZZ`, for no bytes, and for anything else.
     static func region(_ bytes: Span<UInt8>) -> UInt16 {
         var code: UInt16 = 0
         if bytes.count == 2 {
@@ -101,20 +101,20 @@ extension PackedSubtags {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// `de` or `fil`, in lower case; `und` for 0.
+    /// The language in lower case, such as `de` or `fil`; `und` for 0.
     static func languageBytes(_ code: UInt16) -> [UInt8] {
         let code = code == 0 ? undCode : code
         return [code / 729, code / 27 % 27, code % 27].filter { $0 != 0 }.map { UInt8(truncatingIfNeeded: 0x60 + $0) }
     }
 
-    /// `Latn`, in title case.
+    /// The script in title case, such as `Latn`.
     static func scriptBytes(_ code: UInt32) -> [UInt8] {
         let code = code - 1
         let letters = [code / 17576, code / 676 % 26, code / 26 % 26, code % 26]
         return letters.enumerated().map { UInt8(truncatingIfNeeded: ($0.offset == 0 ? 0x41 : 0x61) + $0.element) }
     }
 
-    /// `DE` or `419`.
+    /// The region, such as `DE` or `419`.
     static func regionBytes(_ code: UInt16) -> [UInt8] {
         guard code >= 729 else { return [code / 27, code % 27].map { UInt8(truncatingIfNeeded: 0x40 + $0) } }
         let number = code - 729

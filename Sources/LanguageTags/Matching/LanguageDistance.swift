@@ -1,14 +1,14 @@
-/// How far a supported language is from the one that a reader wants (UTS #35 §4.4): 0 is the same, 4 another region, 50 another
-/// script, 80 another language.
+/// The distance of a supported language from the one that a reader wants (UTS #35 §4.4): 0 for the same, 4 for another region, 50 for
+/// another script, 80 for another language.
 public struct LanguageDistance: Hashable, Sendable {
-    /// What the languages contribute, 0…80.
+    /// The contribution of the languages, 0…80.
     public let language: Int
-    /// What the scripts contribute, 0…50.
+    /// The contribution of the scripts, 0…50.
     public let script: Int
-    /// What the regions contribute, 0…5.
+    /// The contribution of the regions, 0…5.
     public let region: Int
 
-    /// The whole distance, 0…135.
+    /// The total distance, 0…135.
     public var total: Int { language + script + region }
 }
 
@@ -18,13 +18,13 @@ extension LanguageDistance: CustomStringConvertible {
 }
 
 extension LanguageDistance {
-    /// The distance of two tags, by CLDR's rules.
+    /// The distance between two tags, by CLDR's rules.
     ///
     /// - Parameters:
-    ///   - desired: what a reader asks for.
-    ///   - supported: what is available. The distance the other way may differ: readers of Swiss German read German, but not the
-    ///     other way round.
-    ///   - favor: what counts for more, as in ``LanguageMatcher``.
+    ///   - desired: the tag that a reader asks for.
+    ///   - supported: the tag that is available. The distance in the opposite direction may differ: readers of Swiss German read German,
+    ///     but not the other way round.
+    ///   - favor: the subtag that counts for more, as in ``LanguageMatcher``.
     package init(from desired: LanguageTag, to supported: LanguageTag, favor: LanguageMatcher.Favor = .language) {
         guard let left = MaximizedSubtags(matching: desired), let right = MaximizedSubtags(matching: supported) else {
             self = desired == supported ? .zero : .none
@@ -49,7 +49,7 @@ extension LanguageDistance {
         self.init(desired, supported, language: favor == .script ? distance / 4 : distance)
     }
 
-    /// - Parameter language: the distance of the languages, which a caller may know beforehand.
+    /// - Parameter language: the distance between the languages, which a caller may already know.
     init(_ desired: MaximizedSubtags, _ supported: MaximizedSubtags, language: Int) {
         self.language = language
         script = MatchingRules.shared.scriptDistance(desired.subtags, supported.subtags)
@@ -57,7 +57,7 @@ extension LanguageDistance {
     }
 
     static let zero = LanguageDistance(language: 0, script: 0, region: 0)
-    /// Tags that can't be compared are farther apart than any two languages.
+    /// The distance between tags that can't be compared, which is greater than that between any two languages.
     static let none = LanguageDistance(
         language: LanguageMatchingData.languageDistance, script: LanguageMatchingData.scriptDistance,
         region: LanguageMatchingData.regionDistance)

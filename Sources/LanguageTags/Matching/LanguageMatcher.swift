@@ -1,7 +1,7 @@
 /// Finds the best of the available languages for a reader (UTS #35 §4.4 "Language Matching").
 ///
-/// It is built once for a set of supported tags. It knows that readers of `zh-TW` want traditional characters, that `nb` is right for
-/// Norwegians who ask for `no`, and that Mexicans prefer Latin American Spanish to that of Spain.
+/// A matcher is built once for a set of supported tags. It knows that readers of `zh-TW` want traditional characters, that `nb` is right
+/// for Norwegians who ask for `no`, and that Mexicans prefer Latin American Spanish to that of Spain.
 ///
 /// ```swift
 /// let matcher = LanguageMatcher(supported: ["en", "es", "es-419", "zh-Hant"], default: "en")
@@ -10,28 +10,29 @@
 /// matcher.match(["ja"])?.isDefault          // true
 /// ```
 public struct LanguageMatcher: Sendable {
-    /// Which subtag counts for more.
+    /// The subtag that counts for more.
     public enum Favor: String, Hashable, CaseIterable, Sendable {
-        /// Another language is worse than another script: the normal case.
+        /// Another language is worse than another script. This is the usual choice.
         case language
-        /// Another script is worse than another language: for readers who know several languages and one script. Any language can match
-        /// then, so that each look-up goes through all of them.
+        /// Another script is worse than another language, for readers who know several languages but one script. Any language can match
+        /// then, so each look-up goes through all of them.
         case script
     }
 
-    /// Half of the scale: the distance of two scripts. Tags at this distance or farther don't match.
+    /// The distance between two scripts, which is half of the scale. Tags at this distance or farther apart don't match.
     public static let defaultThreshold = LanguageMatchingData.scriptDistance
 
     private let languages: SupportedLanguages
     private let fallback: LanguageTag?
 
-    /// A matcher for the available languages.
+    /// Creates a matcher for the available languages.
     ///
     /// - Parameters:
-    ///   - supported: the available tags. At the same distance, an earlier one is preferred. Only they are ever returned.
-    ///   - default: what ``match(_:)`` returns if nothing matches.
-    ///   - favor: whether another language or another script is worse.
-    ///   - threshold: the distance, 0…100, from which on two tags don't match.
+    ///   - supported: the available tags. At equal distances, the earlier one is preferred. Apart from the default, only these are
+    ///     ever returned.
+    ///   - default: the result of ``match(_:)`` if nothing matches.
+    ///   - favor: the subtag that counts for more.
+    ///   - threshold: the least distance, 0…100, at which two tags don't match.
     public init(
         supported: [LanguageTag], default: LanguageTag? = nil, favor: Favor = .language,
         threshold: Int = LanguageMatcher.defaultThreshold
@@ -40,12 +41,12 @@ public struct LanguageMatcher: Sendable {
         languages = SupportedLanguages(supported, default: `default`, favor: favor, threshold: threshold)
     }
 
-    /// The supported tag that is best for a reader.
+    /// The best supported tag for a reader.
     ///
-    /// A tag further back in the reader's list must be clearly better to win: each place costs as much as another region does.
+    /// To win, a tag further down the reader's list must be clearly better: each place costs as much as another region does.
     ///
-    /// - Parameter desired: what the reader can read, best first.
-    /// - Returns: the match, or else the default, or else nil.
+    /// - Parameter desired: the tags that the reader can read, best first.
+    /// - Returns: the match, or the default if there is none, or nil if there is no default.
     public func match(_ desired: [LanguageTag]) -> LanguageMatch? {
         var limit = languages.threshold
         var winner: (place: Int, best: SupportedLanguages.Best)?
@@ -73,19 +74,19 @@ public struct LanguageMatcher: Sendable {
     }
 }
 
-/// What a ``LanguageMatcher`` found.
+/// The result of a ``LanguageMatcher``.
 public struct LanguageMatch: Hashable, Sendable {
-    /// The supported tag, as it was given to the matcher, or the default if nothing matched.
+    /// The supported tag, as it was given to the matcher; the default if nothing matched.
     public let supported: LanguageTag
-    /// Its place in the supported tags; nil for a default that is not one of them.
+    /// The index of the supported tag; nil for a default that is not one of the supported tags.
     public let supportedIndex: Int?
     /// The desired tag that matched; nil for the default.
     public let desired: LanguageTag?
-    /// Its place among the desired tags.
+    /// The index of the desired tag; nil for the default.
     public let desiredIndex: Int?
-    /// How far the two are from each other; nil for the default.
+    /// The distance between the two; nil for the default.
     public let distance: LanguageDistance?
 
-    /// Whether nothing matched, so that this is the default.
+    /// Whether the result is the default, because nothing matched.
     public var isDefault: Bool { desired == nil }
 }

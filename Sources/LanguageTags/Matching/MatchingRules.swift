@@ -1,10 +1,10 @@
 import ByteText
 
-/// CLDR's rules for the distance of two tags (UTS #35 §4.4), made ready once.
+/// CLDR's rules for the distance between two tags (UTS #35 §4.4), prepared once.
 struct MatchingRules: Sendable {
     static let shared = MatchingRules()
 
-    /// A language that readers of another one can read, and how far it is from theirs.
+    /// A language that readers of another one can read, and its distance from theirs.
     struct RelatedLanguage: Sendable {
         let language: UInt16
         let distance: Int
@@ -18,17 +18,17 @@ struct MatchingRules: Sendable {
 
     private struct RegionRule: Sendable {
         let language: UInt16
-        /// 0 for any.
+        /// The code of the script; 0 for any.
         let script: UInt32
         let desired: Condition
         let supported: Condition
         let distance: Int
     }
 
-    /// What a region rule asks of a region.
+    /// The condition of a region rule on a region.
     private enum Condition: Sendable {
         case any
-        /// In all clusters of one mask and in none of the other.
+        /// The region is in all clusters of one mask and in none of the other.
         case cluster(inside: UInt8, outside: UInt8)
         case region(UInt16)
 
@@ -41,15 +41,16 @@ struct MatchingRules: Sendable {
         }
     }
 
-    /// By desired language.
+    /// Related languages, by desired language.
     let related: [UInt16: [RelatedLanguage]]
-    /// Languages that the rules name, so that no alias that adds a script or region may replace them: `sh`.
+    /// Languages that the rules mention, such as `sh`, so an alias that adds a script or region must not replace them.
     let named: Set<UInt16>
     /// Tags that are preferred to others at the same distance.
     let paradigms: Set<PackedSubtags>
     private let scripts: [ScriptRule]
     private let regions: [RegionRule]
-    /// A mere difference of region between unrelated Englishes: what every further range of a reader's list is set back by.
+    /// The distance that a mere difference in region makes, between unrelated kinds of English. Each further range of a reader's list is
+    /// set back by it.
     let demotion: Int
 
     private init() {
@@ -98,7 +99,7 @@ struct MatchingRules: Sendable {
         }
     }
 
-    /// How far the desired language is from the supported one.
+    /// The distance of the supported language from the desired one.
     func languageDistance(_ desired: UInt16, _ supported: UInt16) -> Int {
         if desired == supported { return 0 }
         return related[desired]?.first { $0.language == supported }?.distance ?? LanguageMatchingData.languageDistance
@@ -136,10 +137,10 @@ struct MatchingRules: Sendable {
 }
 
 extension StaticTable {
-    /// Two decimal digits.
+    /// Reads two decimal digits.
     fileprivate func number(at offset: Int) -> Int { Int(self[offset] &- 0x30) * 10 + Int(self[offset + 1] &- 0x30) }
 
-    /// Seven bytes, `zh Hant`.
+    /// Reads seven bytes such as `zh Hant`.
     fileprivate func languageAndScript(at offset: Int) -> PackedSubtags {
         PackedSubtags(language: language(at: offset), script: script(at: offset + 3), region: 0)
     }

@@ -1,17 +1,17 @@
-/// What matching compares: a tag with its most likely script and region, and which of the three were really given.
+/// The input of matching: a tag with its most likely script and region, and which of the three subtags were actually given.
 ///
-/// Two tags that mean the same are still told apart by what they say: who asks for `ja-JP` gets `ja-JP` before `ja`.
+/// Tags with the same meaning can be told apart by the subtags given: a reader who asks for `ja-JP` gets `ja-JP` rather than `ja`.
 struct MaximizedSubtags: Hashable, Sendable {
     /// Bits 0–44 the packed subtags, 45–47 which were given (region, script, language), 48 a pseudo-locale.
     let rawValue: UInt64
 
     var subtags: PackedSubtags { PackedSubtags(rawValue: rawValue & (1 << 45 - 1)) }
-    /// Which subtags were given: 1 region, 2 script, 4 language.
+    /// The subtags that were given: the sum of 1 for the region, 2 for the script, and 4 for the language.
     var given: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
     var isPseudo: Bool { rawValue >> 48 != 0 }
 
-    /// `und` alone, which only matches itself: its likely subtags are those of American English, but asking for nothing in
-    /// particular is not asking for English.
+    /// `und` alone, which only matches itself. Its likely subtags are those of American English, but asking for nothing in particular is
+    /// not the same as asking for English.
     static let undetermined = MaximizedSubtags(rawValue: 0)
 
     private init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -27,14 +27,14 @@ struct MaximizedSubtags: Hashable, Sendable {
             rawValue = tag.rawValue | given << 45 | 1 << 48
             return
         }
-        // An unknown language gets the script and region of `und`, because it needs some.
+        // An unknown language needs a script and region too, so it gets those of `und`.
         let full =
             LikelySubtags.shared.maximize(tag)
             ?? LikelySubtags.shared.maximize(tag.with(language: 0))?.with(language: tag.language) ?? tag
         rawValue = full.rawValue | given << 45
     }
 
-    /// `XA`, `XB` and `XC` mark texts that were made to test a program (UTS #35 annex B): they only match themselves.
+    /// Whether a region is `XA`, `XB` or `XC`. These mark texts that only test a program (UTS #35 annex B), and only match themselves.
     private static func isPseudoRegion(_ region: UInt16) -> Bool {
         let first: UInt16 = 24 * 27 + 1
         return (first...first + 2).contains(region)
@@ -42,11 +42,11 @@ struct MaximizedSubtags: Hashable, Sendable {
 }
 
 extension MaximizedSubtags {
-    /// What a tag is matched by; nil for tags that only match equal tags: private use, languages of more than three letters,
-    /// pseudo-locales.
+    /// Creates the subtags by which a tag is matched; nil for tags that only match equal tags: private use, languages of more than three
+    /// letters, and pseudo-locales.
     init?(matching tag: LanguageTag) {
         guard !tag.isPseudoLocale else { return nil }
-        // `sh` is an alias of `sr-Latn`, yet the rules name it: it stands for Croatian and Bosnian as well.
+        // `sh` is an alias of `sr-Latn`, but the rules mention it, because it also stands for Croatian and Bosnian.
         if tag.layout.form == .langtag, tag.layout.extendedLanguage.isEmpty,
             let packed = PackedSubtags(tag.text, tag.layout),
             MatchingRules.shared.named.contains(packed.language), Aliases.shared.addsSubtags(packed.language)
@@ -58,7 +58,7 @@ extension MaximizedSubtags {
         self.init(packed)
     }
 
-    /// The same for subtags that were read from a header, without allocating.
+    /// Does the same for subtags that were read from a header, without allocating.
     init(matching packed: PackedSubtags) {
         let keepsLanguage =
             LikelySubtags.entry(packed.language).hasAlias && Aliases.shared.addsSubtags(packed.language)
@@ -68,10 +68,10 @@ extension MaximizedSubtags {
 }
 
 extension LanguageTag {
-    /// The variants that ICU gives texts that were made to test a program: with accents, in the other direction, with characters
-    /// of many scripts.
+    /// The variants with which ICU marks texts that only test a program: with accents, in the opposite direction, or with characters of
+    /// many scripts.
     static let pseudoVariants = ["psaccent", "psbidi", "pscrack"]
 
-    /// Whether it is one of ICU's pseudo-locales: `en-PSACCENT`, `ar-PSBIDI`. The others have the region `XA`, `XB` or `XC`.
+    /// Whether the tag is one of ICU's pseudo-locales: `en-PSACCENT`, `ar-PSBIDI`. Other pseudo-locales have the region `XA`, `XB` or `XC`.
     var isPseudoLocale: Bool { !layout.variants.isEmpty && variants.contains(where: Self.pseudoVariants.contains) }
 }

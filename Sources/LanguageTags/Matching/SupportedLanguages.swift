@@ -1,10 +1,10 @@
-/// A set of tags, made ready for matching: for every language that a reader may ask for, the few tags that can serve.
+/// A set of tags, prepared for matching: for every language that a reader may ask for, it has the few tags that can serve.
 struct SupportedLanguages: Sendable {
     /// The best tag for one desired tag.
     struct Best: Hashable, Sendable {
-        /// The tag's place in the list as it was given.
+        /// The index of the tag in the list of supported tags.
         let index: Int
-        /// Eight times the distance. What tells apart tags that mean the same is below 8.
+        /// Eight times the distance. Between tags that mean the same, it is less than 8.
         let distance: Int
     }
 
@@ -17,17 +17,17 @@ struct SupportedLanguages: Sendable {
 
     let tags: [LanguageTag]
     let favor: LanguageMatcher.Favor
-    /// Eight times the distance from which on two tags don't match.
+    /// Eight times the least distance at which two tags don't match.
     let threshold: Int
-    /// Eight times what every further place in a reader's list costs.
+    /// Eight times the cost of each further place in a reader's list.
     let demotion = MatchingRules.shared.demotion * 8
-    /// All that can be told apart, those that are preferred at the same distance first.
+    /// All tags that can be distinguished. Those that are preferred at equal distances come first.
     private let ordered: [Candidate]
-    /// By desired language: those of `ordered` that are near enough.
+    /// By desired language, the elements of `ordered` that are near enough.
     private let candidates: [UInt16: [Candidate]]
-    /// By canonical text: the first tag of each.
+    /// By canonical text, the index of the first tag that has it.
     private let exact: [String: Int]
-    /// The same for those that are language, script and region alone.
+    /// The same for tags that consist of language, script and region only.
     private let exactSubtags: [PackedSubtags: Int]
 
     init(_ tags: [LanguageTag], default fallback: LanguageTag?, favor: LanguageMatcher.Favor, threshold: Int) {
@@ -45,7 +45,7 @@ struct SupportedLanguages: Sendable {
         candidates = favor == .language ? Self.candidates(ordered, threshold: threshold) : [:]
     }
 
-    /// The default language first, then paradigms (`en-GB` before `en-IN`), then the rest as it was given.
+    /// The default language first, then paradigms (`en-GB` before `en-IN`), then the other tags in the given order.
     private static func ordered(_ tags: [LanguageTag], _ fallback: LanguageTag?) -> [Candidate] {
         let defaultSubtags = fallback.flatMap { MaximizedSubtags(matching: $0)?.subtags }
         let ranked = tags.enumerated().compactMap { index, tag -> (rank: Int, candidate: Candidate)? in
@@ -82,24 +82,24 @@ struct SupportedLanguages: Sendable {
     /// Whether any tag can serve readers of a language.
     func serves(_ language: UInt16) -> Bool { favor == .script || candidates[language] != nil }
 
-    /// The languages whose readers some tag can serve.
+    /// The languages whose readers at least one tag can serve.
     var servedLanguages: Set<UInt16> { Set(candidates.keys) }
 
-    /// The tag that is equal to another one, if there is one.
+    /// The index of the tag that equals another one; nil if there is none.
     func exactly(_ tag: LanguageTag) -> Int? { exact[tag.canonicalText] }
 
     /// The best tag for a desired one.
     ///
-    /// - Parameter isExcluded: tags, by their place in the list, that must not be taken.
+    /// - Parameter isExcluded: whether the tag at an index must not be chosen.
     func best(for tag: LanguageTag, isExcluded: (Int) -> Bool = { _ in false }) -> Best? {
         if let index = exact[tag.canonicalText], !isExcluded(index) { return Best(index: index, distance: 0) }
         guard let desired = MaximizedSubtags(matching: tag) else { return nil }
         return best(for: desired, isExcluded: isExcluded)
     }
 
-    /// The best tag for subtags as a client wrote them. Allocates nothing.
+    /// The best tag for the subtags of a client's range. Allocates nothing.
     ///
-    /// - Parameter isWhole: whether the client wrote nothing but them.
+    /// - Parameter isWhole: whether the range has no other subtags.
     func best(
         for packed: PackedSubtags, isWhole: Bool, isExcluded: (Int) -> Bool = { _ in false }
     ) -> Best? {
@@ -130,7 +130,7 @@ struct SupportedLanguages: Sendable {
         return best
     }
 
-    /// All tags of the same language or a related one, and how far they are.
+    /// All tags of the same language or a related one, and their distances.
     func candidates(for tag: LanguageTag) -> [(index: Int, distance: LanguageDistance)] {
         guard let desired = MaximizedSubtags(matching: tag) else {
             return exact[tag.canonicalText].map { [($0, .zero)] } ?? []
@@ -152,7 +152,8 @@ struct SupportedLanguages: Sendable {
         favor == .script ? ordered : candidates[desired.subtags.language] ?? []
     }
 
-    /// Eight times the distance, and below 8 a difference in what was given: so that `ja-JP` goes to `ja-JP` before `ja`.
+    /// Eight times the distance. If that is 0, a number below 8 for the difference in which subtags were given, so that `ja-JP` matches
+    /// `ja-JP` better than `ja`.
     private func distance(_ desired: MaximizedSubtags, _ candidate: Candidate) -> Int {
         if desired == candidate.subtags { return 0 }
         if desired.isPseudo || candidate.subtags.isPseudo || desired == .undetermined
@@ -167,7 +168,7 @@ struct SupportedLanguages: Sendable {
         return distance == 0 ? desired.given ^ candidate.subtags.given : distance * 8
     }
 
-    /// Whether a tag has the likelier script, or with the same script the likelier region, of the same language.
+    /// Whether a tag of the same language has the likelier script or, if the scripts are equal, the likelier region.
     private func isLikelier(_ tag: PackedSubtags, than other: PackedSubtags) -> Bool {
         guard tag.language == other.language else { return false }
         let language = tag.with(script: 0).with(region: 0)

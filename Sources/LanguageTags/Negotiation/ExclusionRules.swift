@@ -1,21 +1,21 @@
 import ByteText
 
-/// Which languages a header refuses: those whose most specific range has the weight 0.
+/// The rules by which a header refuses languages: a language is refused if its most specific range has the weight 0.
 ///
 /// A range matches a tag by extended filtering (RFC 4647 §3.3.2) of language, script and region, with aliases resolved: `iw;q=0`
-/// refuses Hebrew. A range with more subtags than these matches only a tag with the same text.
+/// refuses Hebrew. A range with further subtags only matches a tag with the same text.
 struct ExclusionRules {
     private struct Rule {
         let pattern: Pattern
-        /// The place of the range in the list.
+        /// The index of the range in the list.
         let place: Int
         let isRefusal: Bool
     }
 
-    /// What a range matches.
+    /// A pattern for the tags that a range matches.
     private enum Pattern {
         case subtags(PackedSubtags)
-        /// In lower case.
+        /// The text of the tag in lower case.
         case text([UInt8])
     }
 
@@ -23,7 +23,7 @@ struct ExclusionRules {
 
     /// - Parameter ranges: all ranges of the header, by weight.
     init(_ ranges: RangeList, _ header: Span<UInt8>) {
-        // Of two ranges that match equally well, the one that wants the language comes first.
+        // If two ranges match equally well, the one that wants the language comes first.
         for place in 0..<ranges.count where ranges[place].isFromHeader && !ranges[place].isWildcard {
             let range = ranges[place]
             let text = header.extracting(range.start..<range.start + range.length)
@@ -44,7 +44,7 @@ struct ExclusionRules {
         return .text(Array(text).map(ASCII.lowercased))
     }
 
-    /// The place of the range that refuses a tag; nil if none does.
+    /// The index of the range that refuses a tag; nil if there is none.
     ///
     /// - Parameter packed: the subtags of the tag.
     func refusal(of tag: LanguageTag, _ packed: PackedSubtags?) -> Int? {
@@ -59,7 +59,7 @@ struct ExclusionRules {
         return best.flatMap { $0.isRefusal ? $0.place : nil }
     }
 
-    /// How many subtags a range shares with a tag that it matches; 0 for a tag that it doesn't match.
+    /// The number of subtags that a range shares with a tag that it matches; 0 if it doesn't match the tag.
     private func fit(_ pattern: Pattern, _ packed: PackedSubtags?, _ tag: LanguageTag) -> Int {
         switch pattern {
         case .text(let text):

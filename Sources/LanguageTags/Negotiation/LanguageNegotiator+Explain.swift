@@ -1,20 +1,20 @@
 import ByteText
 
 extension LanguageNegotiator {
-    /// What ``negotiate(acceptLanguage:)`` decides for a header, and why.
+    /// The decision of ``negotiate(acceptLanguage:)`` for a header, and the reasons for it.
     ///
     /// - Parameter header: the value of Accept-Language.
-    /// - Returns: the decision; its description is a table for people.
+    /// - Returns: the decision. Its description is a table for people to read.
     public func explain(acceptLanguage header: String) -> NegotiationExplanation {
         explain(preferred: [], acceptLanguage: header)
     }
 
-    /// What ``negotiate(preferred:acceptLanguage:)`` decides, and why.
+    /// The decision of ``negotiate(preferred:acceptLanguage:)``, and the reasons for it.
     ///
     /// - Parameters:
-    ///   - preferred: what the reader chose, best first.
+    ///   - preferred: the languages that the reader chose, best first.
     ///   - header: the value of Accept-Language.
-    /// - Returns: the decision; its description is a table for people.
+    /// - Returns: the decision. Its description is a table for people to read.
     public func explain(preferred: [LanguageTag], acceptLanguage header: String) -> NegotiationExplanation {
         let read = AcceptLanguage(header)
         let bytes = header.utf8.span
@@ -56,7 +56,7 @@ extension LanguageNegotiator {
 /// Explains the ranges of one negotiation, one at a time.
 private struct RangeExplainer {
     let tables: NegotiationTables
-    /// The ranges with their languages, as they were chosen.
+    /// The ranges with the languages that were chosen for them.
     let list: RangeList
     let rules: ExclusionRules
 
@@ -65,7 +65,7 @@ private struct RangeExplainer {
         let range = list[place]
         if range.weight == 0 { return refusal(place, text) }
         if range.isWildcard { return wildcard(place, text) }
-        // A range that is not a well-formed tag (`en-x`) counts by its language, script and region.
+        // If a range is not a well-formed tag (`en-x`), its language, script and region count.
         let tag = LanguageTag(text) ?? RangeSubtags(text.utf8.span)?.packed.map { LanguageTag(canonicalText: $0.text) }
         return request(place, text, range.weight, tag)
     }
@@ -86,7 +86,7 @@ private struct RangeExplainer {
             return candidate(index, isWinner && range.distance == 0 ? .zero : distance, isWinner: isWinner)
         }
         if let winner, !candidates.contains(where: \.isWinner) {
-            // The very tag that was asked for, beside one that is as near.
+            // The winner is the very tag that was asked for, and the candidates have only an equivalent one.
             candidates.append(candidate(winner, .zero, isWinner: true))
         }
         candidates.sort {

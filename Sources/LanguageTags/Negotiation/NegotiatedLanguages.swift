@@ -1,16 +1,16 @@
-/// The languages of one response, best first, each once: places in ``LanguageNegotiator/languages``. A plain value of 72 bytes;
-/// making one allocates nothing.
+/// The languages of one response, best first, without duplicates, as indices of ``LanguageNegotiator/languages``. This is a plain value
+/// of 72 bytes; creating it allocates nothing.
 public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
-    /// The most languages, fallbacks included.
+    /// The most languages, including fallbacks.
     package static let capacity = 32
 
     private var places = InlineArray<32, UInt16>(repeating: 0)
     private var length: UInt8 = 0
 
-    /// Whether the reader's client refused all available languages (`*;q=0`), so that the fallbacks are used in spite of that.
+    /// Whether the reader's client refused all available languages (`*;q=0`), and the fallbacks are used nevertheless.
     public internal(set) var exclusionWasOverridden = false
 
-    /// Whether the reader's client refused some language by name (`q=0`): what the languages inherit from may be among them, see
+    /// Whether the reader's client refused some language by name (`q=0`). Such a language may be among those that these inherit from; see
     /// ``LanguageNegotiator/refused(_:acceptLanguage:)``.
     package internal(set) var hasRefusals = false
 
@@ -27,10 +27,10 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
         return Int(places[position])
     }
 
-    /// Adds a language, unless it is there already or the list is full.
+    /// Adds a language, unless it is already in the list or the list is full.
     ///
-    /// - Parameter limit: how many languages fill the list, at most ``capacity``.
-    @inline(__always)  // a call for each range: 49 of 671 instructions of a negotiation
+    /// - Parameter limit: the number of languages from which on none is added, at most ``capacity``.
+    @inline(__always)  // saves a call for each range: 49 of 671 instructions of a negotiation
     mutating func append(_ language: UInt16, limit: Int = capacity) {
         let count = Int(length)
         guard count < limit else { return }
@@ -39,9 +39,9 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
         length &+= 1
     }
 
-    /// Puts a language before all others, which keep their order.
+    /// Moves a language to the front. The others keep their order.
     ///
-    /// - Returns: whether it is there.
+    /// - Returns: whether the language is in the list.
     @discardableResult
     package mutating func moveToFront(_ language: UInt16) -> Bool {
         var place = 0
@@ -57,13 +57,13 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
 }
 
 extension NegotiatedLanguages: Equatable {
-    /// Whether they are the same languages in the same order.
+    /// Whether the languages and their order are the same, and ``exclusionWasOverridden`` is, too.
     public static func == (left: NegotiatedLanguages, right: NegotiatedLanguages) -> Bool {
         left.elementsEqual(right) && left.exclusionWasOverridden == right.exclusionWasOverridden
     }
 }
 
 extension NegotiatedLanguages: CustomStringConvertible {
-    /// The places: `[2, 0]`.
+    /// The indices: `[2, 0]`.
     public var description: String { "\(Array(self))" }
 }

@@ -1,6 +1,6 @@
 import ByteText
 
-/// Why a response is in the language it is in: the result of ``LanguageNegotiator/explain(acceptLanguage:)``.
+/// The reasons why a response is in its language: the result of ``LanguageNegotiator/explain(acceptLanguage:)``.
 ///
 /// ```swift
 /// let negotiator = LanguageNegotiator(offered: ["en", "pt", "pt-BR"], fallbacks: ["en"])
@@ -18,56 +18,56 @@ public struct NegotiationExplanation: Hashable, Sendable, CustomStringConvertibl
         public let language: LanguageTag
         /// Its distance from the range; only distances below ``LanguageMatcher/defaultThreshold`` count as a match.
         public let distance: LanguageDistance
-        /// Whether the header refuses it with a weight of 0.
+        /// Whether the header refuses it with weight 0.
         public let isRefused: Bool
         /// Whether the range chose it.
         public let isWinner: Bool
     }
 
-    /// A range and what it led to.
+    /// A range and its effect.
     public struct Range: Hashable, Sendable {
         /// The range, as the client wrote it or as the reader chose it.
         public let text: String
-        /// In thousandths; nil for a language that the reader chose, which comes before any weight.
+        /// The weight in thousandths; nil for a language that the reader chose, which comes before any weight.
         public let weight: Int?
-        /// What the range is compared as: canonical, with its most likely script and region; nil for `*`.
+        /// The form in which the range is compared: canonical, with its most likely script and region; nil for `*`.
         public let maximized: LanguageTag?
-        /// For a range that asks for a language: the offered languages of the same or a related language, nearest first. For `*`:
-        /// the language that it stands for. For a refusal: the languages that it refuses.
+        /// For a range that asks for a language, these are the offered languages of the same or a related language, nearest first. For `*`,
+        /// it is the language that `*` stands for. For a refusal, they are the languages that it refuses.
         public let candidates: [Candidate]
-        /// The language that the range chose; ``outcome`` says why if there is none.
+        /// The language that the range chose. If there is none, ``outcome`` says why.
         public var winner: LanguageTag? { candidates.first { $0.isWinner }?.language }
-        /// What the range led to, in a few words of English.
+        /// The effect of the range, in a few words of English.
         public let outcome: String
     }
 
     /// A language of the result.
     public struct Choice: Hashable, Sendable {
-        /// Its place in ``LanguageNegotiator/languages``.
+        /// The index in ``LanguageNegotiator/languages``.
         public let index: Int
         /// The language.
         public let language: LanguageTag
-        /// The language and those it inherits from that are loaded, most specific first.
+        /// The language and the loaded languages that it inherits from, most specific first.
         public let chain: [LanguageTag]
-        /// Why it is there, in a few words of English.
+        /// The reason for the choice, in a few words of English.
         public let reason: String
     }
 
-    /// What was asked for, by weight.
+    /// The languages asked for, by weight.
     public let ranges: [Range]
-    /// Members of the header that are malformed and were skipped.
+    /// The malformed members of the header, which were skipped.
     public let skipped: [AcceptLanguage.SkippedMember]
-    /// Whether the header was longer than is read.
+    /// Whether the header was too long to be read to its end.
     public let isTruncated: Bool
-    /// The result, best first: the same that negotiating gives.
+    /// The same result that negotiating gives, best first.
     public let choices: [Choice]
-    /// Whether everything was refused, so that the fallbacks are used in spite of that.
+    /// Whether everything was refused, and the fallbacks are used nevertheless.
     public let exclusionWasOverridden: Bool
 
     /// The most candidates that ``description`` shows for one range.
     private static let maximumRows = 8
 
-    /// All of it as a table.
+    /// The whole explanation as a table.
     public var description: String {
         let width = max(5, ranges.map(\.text.utf8.count).max() ?? 0)
         let tagWidth = max(5, ranges.flatMap(\.candidates).map(\.language.description.utf8.count).max() ?? 0)

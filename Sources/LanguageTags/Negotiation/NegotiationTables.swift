@@ -1,18 +1,18 @@
 import ByteText
 
-/// What a negotiator knows about its languages, made once when they are loaded. One object, so that copying a negotiator costs one
-/// reference.
+/// A negotiator's tables about its languages, which are made once when these are loaded. They are a class so that copying a negotiator
+/// costs one reference.
 final class NegotiationTables: Sendable {
     let languages: [LanguageTag]
-    /// By place in `languages`.
+    /// The packed subtags of each language, by index in `languages`.
     let packed: [PackedSubtags?]
     let fallbacks: [UInt16]
-    /// How many languages a reader can get besides the fallbacks.
+    /// The most languages that a reader can get besides the fallbacks.
     private let room: Int
     let supported: SupportedLanguages
     let ranges: RangeTable
     let chains: [[Int]]
-    /// The places of offered tags that are too long for the table of ranges, by their texts in lower case.
+    /// The indices of offered tags that are too long for the table of ranges, by their texts in lower case.
     private let longTags: [[UInt8]: UInt16]
 
     init(offered: [LanguageTag], fallbacks: [LanguageTag]) {
@@ -41,7 +41,7 @@ final class NegotiationTables: Sendable {
         longTags = Dictionary(long, uniquingKeysWith: { first, _ in first })
     }
 
-    /// If a tag consists of language, script and region, so do its parents, and the work is done with numbers.
+    /// The chain of each language. A tag that consists of language, script and region has only such parents, so numbers suffice for it.
     private static func chains(_ languages: [LanguageTag], _ places: [LanguageTag: Int]) -> [[Int]] {
         let simple = languages.map { tag in tag.packed.flatMap { $0.text == tag.canonicalText ? $0 : nil } }
         let simplePlaces = Dictionary(
@@ -50,7 +50,7 @@ final class NegotiationTables: Sendable {
         return zip(languages, simple).enumerated().map { place, language in
             guard var packed = language.1 else { return language.0.fallbackChain.compactMap { places[$0] } }
             var chain = [place]
-            // No chain in CLDR has more than five tags.
+            // No chain in CLDR is longer than five tags.
             for _ in 0..<16 where packed != .und {
                 packed = ParentTags.shared.parent(of: packed)
                 if let parent = simplePlaces[packed], packed != .und { chain.append(parent) }
@@ -59,7 +59,7 @@ final class NegotiationTables: Sendable {
         }
     }
 
-    /// The winner of a range that the table doesn't know; nil if the bytes are not a range.
+    /// The winner for a range that is not in the table; nil if the bytes are not a range.
     func winner(of bytes: Span<UInt8>) -> RankedRange.Winner? {
         guard let range = RangeSubtags(bytes) else { return nil }
         if bytes.count > RangeKey.maximumLength, !longTags.isEmpty {
@@ -71,7 +71,7 @@ final class NegotiationTables: Sendable {
 
     /// The best language for a range of a header.
     ///
-    /// - Parameter bytes: those of the range.
+    /// - Parameter bytes: the bytes of the range.
     private func best(
         for range: RangeSubtags, _ bytes: Span<UInt8>, isExcluded: (Int) -> Bool
     ) -> SupportedLanguages.Best? {
@@ -82,7 +82,7 @@ final class NegotiationTables: Sendable {
     }
 }
 
-/// What happens for a request: no step of it allocates or looks at all languages.
+/// Handling of a request, in which no step allocates or looks at all languages.
 extension NegotiationTables {
     func negotiate(_ header: Span<UInt8>, preferred: [LanguageTag]) -> NegotiatedLanguages {
         var result = NegotiatedLanguages()
@@ -92,16 +92,16 @@ extension NegotiationTables {
         return result
     }
 
-    /// Negotiates a header that is in order: by weight, with `*` at the end if at all, and without refusals. Nearly all headers are,
-    /// and need no list of ranges: 604 instructions and not 760.
+    /// Negotiates a header that is in order: ranges are sorted by weight, `*` can only come last, and there are no refusals. Nearly all
+    /// headers are in order, and without a list of ranges they take 604 instructions instead of 760.
     ///
-    /// - Parameter result: empty.
-    /// - Returns: whether the header is in order; otherwise ``negotiateByWeight(_:preferred:)`` has to read it again.
+    /// - Parameter result: an empty list, which gets the languages.
+    /// - Returns: whether the header is in order. If not, ``negotiateByWeight(_:preferred:)`` has to read it again.
     private func negotiateInOrder(_ header: Span<UInt8>, into result: inout NegotiatedLanguages) -> Bool {
         let header = header.extracting(first: AcceptLanguageScanner.usedLength(of: header))
         var best = RankedRange.Winner.none
         var limit = supported.threshold
-        // The weight of the last range; 0 after `*`, which is the last one in order.
+        // The weight of the last range. After `*`, which has to be the last one, it is 0.
         var weight = 1000
         var count = 0
         var scanner = AcceptLanguageScanner()
@@ -111,7 +111,7 @@ extension NegotiationTables {
             weight = member.weight
             count &+= 1
             if winner.isServed {
-                // As the matcher does it: see `best(threshold:demotion:)`.
+                // The matcher does the same: see `best(threshold:demotion:)`.
                 if winner.distance < limit {
                     best = winner
                     limit = winner.distance
@@ -122,7 +122,7 @@ extension NegotiationTables {
             }
             limit &-= supported.demotion
         }
-        // Mostly it comes first already.
+        // Usually it is already first.
         if best.isServed, result.first != Int(best.language), !result.moveToFront(best.language) { return false }
         if weight == 0, let language = languageForRest(after: 0, Span(), { _ in false }) { result.append(language) }
         for fallback in fallbacks { result.append(fallback) }
@@ -133,13 +133,13 @@ extension NegotiationTables {
     func negotiateByWeight(_ header: Span<UInt8>, preferred: [LanguageTag]) -> NegotiatedLanguages {
         var ranges = RangeList()
         read(header, preferred: preferred, into: &ranges)
-        // Refusals are rare, and take more work.
+        // Refusals are rare and take more work.
         if ranges.hasExclusions { return chooseWithExclusions(&ranges, preferred: preferred, header) }
         return choose(ranges.ranges.span.extracting(first: ranges.count), refusesRest: ranges.refusesRest) { _ in false
         }
     }
 
-    /// Reads what the reader chose and then the ranges of the header.
+    /// Reads the reader's own choice and then the ranges of the header.
     func read(_ header: Span<UInt8>, preferred: [LanguageTag], into list: inout RangeList) {
         for place in 0..<min(preferred.count, AcceptLanguage.maximumRanges) {
             let winner = RankedRange.Winner(supported.best(for: preferred[place]))
@@ -155,14 +155,14 @@ extension NegotiationTables {
     }
 
     /// The winner of a member of the header; nil if it is not a range.
-    @inline(__always)  // 97 of 719 instructions of a negotiation
+    @inline(__always)  // saves 97 of 719 instructions of a negotiation
     private func winner(of member: AcceptLanguageScanner.Member, in header: Span<UInt8>) -> RankedRange.Winner? {
         if let known = ranges.winner(member.key) { return known }
         if member.isWildcard { return .wildcard }
         return winner(of: header.extracting(member.start..<member.end))
     }
 
-    /// Puts the languages of all ranges in order.
+    /// Lists the languages of all ranges in order.
     private func choose(
         _ ranges: Span<RankedRange>, refusesRest: Bool, isRefused: (UInt16) -> Bool
     ) -> NegotiatedLanguages {
@@ -184,10 +184,10 @@ extension NegotiationTables {
         return result
     }
 
-    /// `*` is any language that no other range names: the first fallback, else the first that is offered. A language that is wanted
-    /// less has to wait.
+    /// The language for `*`, which stands for any language that no other range names: the first fallback, or else the first offered one.
+    /// A language that a later range wants is not chosen yet.
     ///
-    /// - Parameter place: that of `*` in `ranges`.
+    /// - Parameter place: the index of `*` in `ranges`.
     func languageForRest(after place: Int, _ ranges: Span<RankedRange>, _ isRefused: (UInt16) -> Bool) -> UInt16? {
         for fallback in fallbacks where !isRefused(fallback) && !ranges.wants(fallback, after: place) {
             return fallback
@@ -202,8 +202,8 @@ extension NegotiationTables {
 
 /// Headers with a weight of 0 (RFC 9110 §12.4.2: "not acceptable").
 extension NegotiationTables {
-    /// A language is refused if the most specific range that matches it has the weight 0. `*;q=0` refuses all but those that the
-    /// other ranges ask for.
+    /// Chooses among the languages that are not refused. A language is refused if the most specific range that matches it has the weight
+    /// 0. `*;q=0` refuses all languages except those that the other ranges ask for.
     private func chooseWithExclusions(
         _ ranges: inout RangeList, preferred: [LanguageTag], _ header: Span<UInt8>
     ) -> NegotiatedLanguages {
@@ -214,7 +214,7 @@ extension NegotiationTables {
             ranges.ranges.span.extracting(first: ranges.count), refusesRest: ranges.refusesRest
         ) { isRefused(Int($0)) }
         if result.isEmpty, !ranges.refusesRest, let offered = supported.tags.indices.first(where: { !isRefused($0) }) {
-            // Better a language that was not asked for than one that was refused.
+            // A language that was not asked for is better than one that was refused.
             result.append(UInt16(truncatingIfNeeded: offered))
         }
         if result.isEmpty {
@@ -225,7 +225,7 @@ extension NegotiationTables {
         return result
     }
 
-    /// Gives each range whose best language is refused the next best.
+    /// Gives each range whose best language is refused the next best one.
     func replaceRefused(
         in ranges: inout RangeList, _ rules: ExclusionRules, preferred: [LanguageTag], _ header: Span<UInt8>
     ) {
@@ -242,7 +242,7 @@ extension NegotiationTables {
         rules.refusal(of: languages[place], packed[place]) != nil
     }
 
-    /// The places of those tags that a header refuses by name.
+    /// The indices of the tags that a header refuses by name.
     func refusedPlaces(_ tags: [LanguageTag], _ header: Span<UInt8>) -> Set<Int> {
         var list = RangeList()
         read(header, preferred: [], into: &list)
@@ -253,7 +253,7 @@ extension NegotiationTables {
 
     /// The best language for a range of a list.
     ///
-    /// - Parameter preferred: what the reader chose.
+    /// - Parameter preferred: the languages that the reader chose.
     private func best(
         for range: RankedRange, preferred: [LanguageTag], _ header: Span<UInt8>, isExcluded: (Int) -> Bool
     ) -> SupportedLanguages.Best? {

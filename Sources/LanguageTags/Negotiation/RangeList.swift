@@ -1,6 +1,7 @@
-/// The ranges of one header, by weight: at most ``AcceptLanguage/maximumRanges``, without allocating.
+/// The ranges of one header, sorted by weight: at most ``AcceptLanguage/maximumRanges``, stored without allocating.
 struct RangeList {
-    /// The first ``count`` are used. Loops take a span of them: the compiler copies the whole array for each look at one element.
+    /// The first ``count`` of these are used. Loops take a span of them, because the compiler would copy the whole array for each access to
+    /// an element.
     private(set) var ranges = InlineArray<32, RankedRange>(repeating: RankedRange())
     private(set) var count = 0
     /// Whether a range has the weight 0.
@@ -15,7 +16,8 @@ struct RangeList {
         set { ranges[place] = newValue }
     }
 
-    /// Puts a range behind all that have at least its weight; `*` behind languages of the same weight, because it stands for the rest.
+    /// Inserts a range after all those with at least its weight. `*` comes after languages of the same weight, because it stands for the
+    /// others.
     mutating func insert(_ range: RankedRange) {
         guard !isFull else { return }
         if range.weight == 0 {
@@ -38,16 +40,19 @@ struct RangeList {
 }
 
 extension Span<RankedRange> {
-    /// The language that the matcher finds best (UTS #35 §4.4): a range further back must be better by the demotion.
+    /// The language that the matcher finds best (UTS #35 §4.4). A range must be nearer by the demotion for each place that it is further
+    /// back.
     ///
-    /// - Parameters: both are eight times the distance.
+    /// - Parameters:
+    ///   - threshold: eight times the least distance that doesn't match.
+    ///   - demotion: eight times the cost of each further place.
     func best(threshold: Int, demotion: Int) -> UInt16? {
         var best: UInt16?
         var limit = threshold
         for place in indices {
             let range = self[place]
             if range.weight == 0 { break }
-            // A language that is wanted less than any other can't be the best one.
+            // A range after `*` wants its language less than any other, so that can't be the best one.
             if range.isWildcard { break }
             if range.isServed, range.distance < limit || range.distance == 0 {
                 best = range.language
@@ -59,7 +64,7 @@ extension Span<RankedRange> {
         return best
     }
 
-    /// Whether a range behind a place wants a language.
+    /// Whether a range after a place wants a language.
     func wants(_ language: UInt16, after place: Int) -> Bool {
         var place = place + 1
         while place < count, self[place].weight > 0 {
@@ -70,21 +75,21 @@ extension Span<RankedRange> {
     }
 }
 
-/// A range of a header with the language that serves it best, in one machine word.
+/// A range of a header and the best language for it, in one machine word.
 struct RankedRange {
-    /// Bits 0–15 the language, 16–27 eight times the distance, 28–40 where the range begins, 41–53 its length, 54–63 the weight.
+    /// Bits 0–15 are the language, 16–27 eight times the distance, 28–40 the offset of the range, 41–53 its length, 54–63 the weight.
     private let word: UInt64
 
-    /// Fills the unused places of a list.
+    /// Creates a range that fills an unused place in a list.
     init() { word = 0 }
 
     /// The number for "no language".
     static let noLanguage: UInt16 = 0xFFFF
-    /// The number for the rest of all languages: the range `*`.
+    /// The number for all other languages, which the range `*` stands for.
     static let anyLanguage: UInt16 = 0xFFFE
-    /// How many languages can be told apart.
+    /// The most languages that can be distinguished.
     static let maximumLanguages = 0xFFFE
-    /// The weight of what the reader chose, above all weights of a header.
+    /// The weight of the reader's own choice, which is above all weights of a header.
     static let preferredWeight = 1001
 
     init(_ winner: Winner, weight: Int, start: Int, length: Int) {
@@ -101,12 +106,12 @@ struct RankedRange {
 
     var isServed: Bool { language < Self.anyLanguage }
     var isWildcard: Bool { language == Self.anyLanguage }
-    /// Whether it comes from the header and not from the reader's own choice.
+    /// Whether the range comes from the header and is not the reader's own choice.
     var isFromHeader: Bool { weight <= 1000 }
 
-    /// The language that serves a range best, and eight times its distance: the value in a ``RangeTable``.
+    /// The best language for a range, and eight times its distance: a value in a ``RangeTable``.
     struct Winner: Hashable {
-        /// Bits 0–15 the language, 16–27 the distance.
+        /// Bits 0–15 are the language, 16–27 eight times the distance.
         let word: UInt32
 
         static let none = Winner(word: UInt32(noLanguage))

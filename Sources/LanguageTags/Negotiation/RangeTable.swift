@@ -1,29 +1,30 @@
 import ByteText
 
-/// Which language serves a range best, for every range that clients really send.
+/// A table of the best language for each of the ranges that clients actually send.
 ///
-/// It is made for one set of languages when they are loaded and never changes: nothing that a client sends gets into it. So it
-/// needs no hash that resists attacks, like that of a dictionary, with which a negotiation takes 1,160 instructions and not 604.
+/// It is made for one set of languages when they are loaded, and never changes, so nothing that a client sends gets into it. It
+/// therefore needs no hash that resists attacks, such as that of a dictionary, which would take 1,160 instructions for a negotiation
+/// instead of 604.
 struct RangeTable: Sendable {
-    /// A key with what it maps to, or zeros.
+    /// A key and its value, or zeros.
     private struct Slot {
         /// The first eight bytes of the range.
         var low: UInt64 = 0
-        /// Its other bytes and, in the upper half, what it maps to.
+        /// The other bytes and, in the upper half, the value.
         var rest: UInt64 = 0
 
         var high: UInt64 { rest & 0xFFFF_FFFF }
         var winner: RankedRange.Winner { RankedRange.Winner(word: UInt32(truncatingIfNeeded: rest &>> 32)) }
     }
 
-    /// Open addressing; a power of two long.
+    /// The slots of an open-addressing table, whose number is a power of two.
     private let slots: [Slot]
-    /// Takes a hash to a slot.
+    /// The number of bits by which a hash is shifted to get the index of a slot.
     private let shift: UInt64
 
-    /// - Parameter entries: ranges and their languages; of equal ranges the last one counts.
+    /// - Parameter entries: ranges and their languages. If a range occurs several times, the last entry counts.
     init(_ entries: [(key: RangeKey, winner: RankedRange.Winner)]) {
-        // Half of the slots stay empty, so that a search is short and ends.
+        // Half of the slots stay empty, so that searches are short and come to an end.
         var bits: UInt64 = 4
         while 1 << bits < entries.count * 2 { bits += 1 }
         let shift = 64 - bits
@@ -39,14 +40,14 @@ struct RangeTable: Sendable {
         self.shift = shift
     }
 
-    /// What a range maps to, or nil if the table doesn't know it.
-    @inline(__always)  // 55 of 677 instructions of a negotiation
+    /// The winner for a range; nil if the range is not in the table.
+    @inline(__always)  // saves 55 of 677 instructions of a negotiation
     func winner(_ key: RangeKey) -> RankedRange.Winner? {
         var place = Int(truncatingIfNeeded: Self.hash(key) &>> shift)
         while slots.indices.contains(place) {
             let slot = slots[place]
             if slot.low == 0 { return nil }
-            // A long range has a `high` that no slot can have.
+            // The key of a long range has a `high` that no slot has.
             if slot.low == key.low, slot.high == key.high { return slot.winner }
             place = (place &+ 1) & (slots.count &- 1)
         }
@@ -58,13 +59,13 @@ struct RangeTable: Sendable {
     }
 }
 
-/// Collects the ranges that clients really send and the languages that serve them: CLDR's locales and the languages of all
+/// Collects the ranges that clients actually send and the best languages for them: CLDR's locales and the languages of all
 /// territories, former codes (`iw`), irregular tags, and the offered tags themselves.
 struct RangeTableBuilder {
     private let supported: SupportedLanguages
     private var entries: [(key: RangeKey, winner: RankedRange.Winner)] = []
 
-    /// The table for a set of languages. Ranges that no language serves are left out and are matched when they come.
+    /// The table for a set of languages. Ranges without a language are left out; they are matched when they are received.
     static func table(for supported: SupportedLanguages) -> RangeTable {
         var builder = RangeTableBuilder(supported: supported)
         for language in supported.servedLanguages where language != 0 { builder.addKnown(language) }
@@ -75,8 +76,8 @@ struct RangeTableBuilder {
 
     private init(supported: SupportedLanguages) { self.supported = supported }
 
-    /// A language with all regions and scripts that it is known with; and the codes that it had before, those of two letters with
-    /// its regions: `iw-IL`.
+    /// Adds a language with all its known regions and scripts, and also its former codes. Those of two letters are added with its regions,
+    /// too: `iw-IL`.
     private mutating func addKnown(_ language: UInt16) {
         let alone = PackedSubtags(language: language, script: 0, region: 0)
         let known = KnownTags.shared.byLanguage[language] ?? []
@@ -89,7 +90,7 @@ struct RangeTableBuilder {
         }
     }
 
-    /// Tags that only mean something as a whole: `i-klingon`, `zh-min-nan`, `no-bok`.
+    /// Adds tags that only have a meaning as a whole: `i-klingon`, `zh-min-nan`, `no-bok`.
     private mutating func addWholeTags() {
         for (text, tag) in Aliases.shared.allTags {
             if let key = RangeKey(text.utf8.span), let best = supported.best(for: tag) {
@@ -98,7 +99,7 @@ struct RangeTableBuilder {
         }
     }
 
-    /// An offered tag serves itself, in both of its spellings.
+    /// Adds the offered tags, each of which serves itself, in both of its spellings.
     private mutating func addOffered() {
         for tag in supported.tags.reversed() {
             guard let best = supported.best(for: tag) else { continue }
@@ -115,7 +116,7 @@ struct RangeTableBuilder {
 }
 
 extension RangeKey {
-    /// The key of subtags as a client writes them.
+    /// Creates the key of subtags as clients write them.
     fileprivate init(_ tag: PackedSubtags) {
         self.init(low: 0, high: 0)
         var length: UInt64 = 0
@@ -151,13 +152,13 @@ extension RangeKey {
     }
 }
 
-/// The tags that clients really send, and the former codes of their languages; decoded once for all negotiators.
+/// The tags that clients actually send, and the former codes of their languages, decoded once for all negotiators.
 struct KnownTags: Sendable {
     static let shared = KnownTags()
 
     /// CLDR's locales and the languages of all territories, by language.
     let byLanguage: [UInt16: [PackedSubtags]]
-    /// Codes that each language had before: `iw` of `he`, `eng` of `en`.
+    /// The former codes of each language: `iw` for `he`, `eng` for `en`.
     let formerCodes: [UInt16: [UInt16]]
 
     private init() {

@@ -1,9 +1,9 @@
 import ByteText
 
-/// A language tag: a language as it is written in some place, `en`, `pt-BR`, `zh-Hant-TW` (BCP 47, RFC 5646).
+/// A language tag, for a language as it is written in some place: `en`, `pt-BR`, `zh-Hant-TW` (BCP 47, RFC 5646).
 ///
-/// Every value is well-formed. It keeps the subtags that it was made from, in canonical case (language lower, script title,
-/// region upper case), and is compared by its canonical form, in which aliases are resolved (UTS #35 §3.2.1):
+/// Every value is well-formed. It keeps the subtags from which it was made, in canonical case (language in lower, script in title,
+/// region in upper case). It is compared by its canonical form, in which aliases are resolved (UTS #35 §3.2.1):
 ///
 /// ```swift
 /// let tag: LanguageTag = "ZH-hant-tw"
@@ -12,9 +12,9 @@ import ByteText
 /// try LanguageTag(parsing: "en_US")  // throws: "en_US" is not a language tag: "_" at byte 2 can't be part of one. …
 /// ```
 ///
-/// A literal can neither throw nor be nil. If it is not a tag, see ``invalidLiteral``.
+/// A literal can neither throw nor be nil. For one that is not a tag, see ``invalidLiteral``.
 public struct LanguageTag: Sendable {
-    /// The longest tag that is accepted, in bytes. Registered subtags never need half of it.
+    /// The longest accepted tag, in bytes. Registered subtags never need even half of this.
     public static let maximumLength = 255
 
     /// The undetermined language, `und`: the root of all fallback chains.
@@ -22,43 +22,43 @@ public struct LanguageTag: Sendable {
 
     /// The tag in canonical case.
     let text: String
-    /// What else is known about it.
+    /// Anything else that has to be stored.
     private let other: Other
-    /// Where the parts are in `text` or, for a tag that doesn't follow the grammar, in its canonical form.
+    /// The places of the parts in `text` or, for a tag that doesn't follow the grammar, in its canonical form.
     let layout: TagLayout
     /// Language, script and region of the canonical form; nil for tags that can't be in CLDR's tables.
     package let packed: PackedSubtags?
 
     private enum Other: Sendable {
         case nothing
-        /// The tag with its aliases resolved, where that differs.
+        /// The tag with its aliases resolved, if that is different.
         case resolved(String)
         /// The text of a literal that is not a tag.
         case invalid(String)
     }
 
-    /// The tag in a text, or nil if the text is not a well-formed tag.
+    /// Creates a tag from a text; nil if the text is not a well-formed tag.
     ///
-    /// - Parameter text: up to ``maximumLength`` bytes; letters in any case, subtags separated by `-`.
+    /// - Parameter text: up to ``maximumLength`` bytes; letters in any case, with `-` between subtags.
     public init?(_ text: String) {
         guard let tag = try? LanguageTag(parsing: text) else { return nil }
         self = tag
     }
 
-    /// The tag in a text, or an error that says what is wrong with it.
+    /// Creates a tag from a text, or throws an error that says what is wrong with it.
     ///
-    /// - Parameter text: up to ``maximumLength`` bytes; letters in any case, subtags separated by `-`.
+    /// - Parameter text: up to ``maximumLength`` bytes; letters in any case, with `-` between subtags.
     /// - Throws: ``LanguageTagError``, which says where the first mistake is and how to correct it.
     public init(parsing text: String) throws(LanguageTagError) {
         do throws(TagParser.Failure) {
-            // One byte more than is allowed shows that it is too long.
+            // One byte more than the limit is enough to see that the text is too long.
             self = try LanguageTag(parsing: Array(text.utf8.prefix(Self.maximumLength + 1)))
         } catch {
             throw LanguageTagError(error, in: text)
         }
     }
 
-    /// The tag in some bytes, or nil if they are not a well-formed tag.
+    /// Creates a tag from bytes; nil if they are not a well-formed tag.
     ///
     /// - Parameter utf8: up to ``maximumLength`` bytes of ASCII.
     package init?(utf8: [UInt8]) {
@@ -72,12 +72,12 @@ public struct LanguageTag: Sendable {
         self = Canonicalizer.resolved(tag).map { LanguageTag(tag, resolvedText: $0) } ?? tag
     }
 
-    /// A tag that is canonical already, such as those in the tables.
+    /// Creates a tag from text that is already canonical, such as that in the tables.
     init(canonicalText: String) {
         self = LanguageTag(unresolved: canonicalText) ?? LanguageTag(text: "und", layout: TagLayout())
     }
 
-    /// A well-formed tag whose aliases are not resolved: for the tables of aliases.
+    /// Creates a well-formed tag without resolving its aliases, for the tables of aliases.
     init?(unresolved text: String) {
         let bytes = Array(text.utf8)
         guard let layout = try? TagParser.layout(of: bytes) else { return nil }
@@ -104,35 +104,35 @@ public struct LanguageTag: Sendable {
         self.layout = layout
     }
 
-    /// The tag with its aliases resolved: `iw` → `he`, `sgn-US` → `ase`, `zh-cmn-Hant` → `zh-Hant`, `en-UK` → `en-GB`, with
-    /// variants and extensions in canonical order (UTS #35 §3.2.1). Equal to the tag itself.
+    /// The tag with its aliases resolved (`iw` → `he`, `sgn-US` → `ase`, `zh-cmn-Hant` → `zh-Hant`, `en-UK` → `en-GB`) and with its
+    /// variants and extensions in canonical order (UTS #35 §3.2.1). It equals the tag itself.
     public var canonical: LanguageTag {
         if case .resolved(let text) = other { LanguageTag(canonicalText: text) } else { self }
     }
 
-    /// What tags are compared by.
+    /// The text by which tags are compared.
     var canonicalText: String {
         if case .resolved(let resolved) = other { resolved } else { text }
     }
 }
 
 extension LanguageTag {
-    /// The primary language, in lower case: `zh` of `zh-Hant-TW`; `und` for a tag of private use alone.
+    /// The primary language, in lower case: `zh` for `zh-Hant-TW`; `und` for a tag that is only private use.
     public var language: String { layout.language.isEmpty ? "und" : part(layout.language) }
 
-    /// The extended languages, in lower case: `["yue"]` of `zh-yue-HK`.
+    /// The extended languages, in lower case: `["yue"]` for `zh-yue-HK`.
     public var extendedLanguages: [String] { subtags(layout.extendedLanguage) }
 
-    /// The script, in title case: `Hant` of `zh-Hant-TW`; nil if the tag has none.
+    /// The script, in title case: `Hant` for `zh-Hant-TW`; nil if the tag has none.
     public var script: String? { layout.script.isEmpty ? nil : part(layout.script) }
 
-    /// The region, in upper case or as three digits: `TW` of `zh-Hant-TW`, `419` of `es-419`; nil if the tag has none.
+    /// The region, in upper case or as three digits: `TW` for `zh-Hant-TW`, `419` for `es-419`; nil if the tag has none.
     public var region: String? { layout.region.isEmpty ? nil : part(layout.region) }
 
-    /// The variants, in lower case and the tag's order: `["1996"]` of `de-1996`.
+    /// The variants, in lower case, in the tag's order: `["1996"]` for `de-1996`.
     public var variants: [String] { subtags(layout.variants) }
 
-    /// The extensions by singleton, in the tag's order: `("u", ["co", "phonebk"])` of `de-u-co-phonebk`.
+    /// The extensions by singleton, in the tag's order: `("u", ["co", "phonebk"])` for `de-u-co-phonebk`.
     public var extensions: [(singleton: String, subtags: [String])] {
         var result: [(singleton: String, subtags: [String])] = []
         for subtag in subtags(layout.extensions) {
@@ -145,7 +145,7 @@ extension LanguageTag {
         return result
     }
 
-    /// The subtags of private use, in lower case, without the `x`: `["pirate"]` of `en-x-pirate`.
+    /// The subtags of private use, in lower case, without the `x`: `["pirate"]` for `en-x-pirate`.
     public var privateUse: [String] { Array(subtags(layout.privateUse).dropFirst()) }
 
     /// The text that the layout's offsets refer to.
@@ -161,27 +161,27 @@ extension LanguageTag {
 }
 
 extension LanguageTag: Hashable {
-    /// Whether the canonical forms are the same: `iw` is `he`.
+    /// Whether the canonical forms are the same: `iw` equals `he`.
     public static func == (left: LanguageTag, right: LanguageTag) -> Bool { left.canonicalText == right.canonicalText }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(canonicalText) }
 }
 
 extension LanguageTag: Comparable {
-    /// The order of the canonical forms' bytes: `de` < `de-AT` < `deu-…` < `en`.
+    /// Orders tags by the bytes of their canonical forms: `de` < `de-AT` < `deu-…` < `en`.
     public static func < (left: LanguageTag, right: LanguageTag) -> Bool { left.canonicalText < right.canonicalText }
 }
 
 extension LanguageTag: LosslessStringConvertible {
-    /// The tag in canonical case, with the subtags it was made from.
+    /// The tag in canonical case, with the subtags from which it was made.
     public var description: String { text }
 }
 
 extension LanguageTag: ExpressibleByStringLiteral {
-    /// A tag in source code. A typing mistake never ends the process: the tag is then ``undetermined``, and ``invalidLiteral`` is the
-    /// text.
+    /// Creates a tag from a literal in source code. A typo never ends the process: the tag is ``undetermined`` then, and
+    /// ``invalidLiteral`` is the text.
     ///
-    /// - Parameter text: up to ``maximumLength`` bytes; letters in any case, subtags separated by `-`.
+    /// - Parameter text: up to ``maximumLength`` bytes; letters in any case, with `-` between subtags.
     public init(stringLiteral text: String) { self = LanguageTag(text) ?? LanguageTag(invalid: text) }
 
     private init(invalid literal: String) {
@@ -191,9 +191,9 @@ extension LanguageTag: ExpressibleByStringLiteral {
         other = .invalid(literal)
     }
 
-    /// The text of the literal that the tag was made from if it is not a well-formed tag, otherwise nil.
+    /// The text of the literal from which the tag was made, if that is not a well-formed tag; otherwise nil.
     ///
-    /// Check it at start-up in code that takes tags from its caller, so that a typing mistake is an error and not a silent `und`:
+    /// In code that takes tags from its caller, check this at start-up, so that a typo is an error and not a silent `und`:
     ///
     /// ```swift
     /// let language: LanguageTag = "en_US"

@@ -1,4 +1,4 @@
-/// Why a text is not a language tag: what is wrong, where, and what to do about it.
+/// The reason why a text is not a language tag: what is wrong, where, and what to do about it.
 ///
 /// ```swift
 /// do { _ = try LanguageTag(parsing: "en_US") } catch { print(error) }
@@ -7,34 +7,34 @@
 public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A kind of mistake. More kinds may be added.
     public struct Code: Hashable, Sendable, CustomStringConvertible {
-        /// The name, in small letters and hyphens: `invalid-byte`.
+        /// The name, in lowercase with hyphens: `invalid-byte`.
         public let description: String
 
         /// The text is empty.
         public static let empty = Code(description: "empty")
-        /// It is longer than ``LanguageTag/maximumLength`` bytes.
+        /// The text is longer than ``LanguageTag/maximumLength`` bytes.
         public static let tooLong = Code(description: "too-long")
-        /// A byte that is neither a letter, a digit nor `-`.
+        /// A byte is neither a letter nor a digit nor `-`.
         public static let invalidByte = Code(description: "invalid-byte")
-        /// A subtag that is empty or longer than eight bytes.
+        /// A subtag is empty or longer than eight bytes.
         public static let invalidSubtagLength = Code(description: "invalid-subtag-length")
         /// The tag doesn't begin with a language of two to eight letters.
         public static let invalidLanguage = Code(description: "invalid-language")
-        /// A subtag in the wrong place (RFC 5646 §2.1).
+        /// A subtag is in the wrong place (RFC 5646 §2.1).
         public static let misplacedSubtag = Code(description: "misplaced-subtag")
-        /// The same variant twice (RFC 5646 §2.2.5).
+        /// A variant occurs twice (RFC 5646 §2.2.5).
         public static let duplicateVariant = Code(description: "duplicate-variant")
-        /// The same extension singleton twice (RFC 5646 §2.2.6).
+        /// An extension singleton occurs twice (RFC 5646 §2.2.6).
         public static let duplicateExtension = Code(description: "duplicate-extension")
-        /// A singleton with nothing after it.
+        /// A singleton has no subtag after it.
         public static let emptyExtension = Code(description: "empty-extension")
     }
 
     /// The kind of mistake.
     public let code: Code
-    /// The text that was read.
+    /// The text that was parsed.
     public let text: String
-    /// The offset of the mistake in bytes of UTF-8, from 0.
+    /// The offset of the mistake in UTF-8 bytes, from 0.
     public let offset: Int
     /// What is wrong, as a clause without a full stop: `"_" at byte 2 can't be part of one`.
     public let message: String
@@ -44,7 +44,7 @@ public struct LanguageTagError: Error, Hashable, Sendable, CustomStringConvertib
     /// `"en_US" is not a language tag: message. Help.`
     public var description: String { "\"\(text)\" is not a language tag: \(message). \(help)" }
 
-    /// Puts a parser's failure into words.
+    /// Describes a parser's failure.
     init(_ failure: TagParser.Failure, in text: String) {
         code = failure.code
         self.text = text

@@ -1,10 +1,10 @@
 import ByteText
 
-/// Reads the production `Language-Tag` of RFC 5646 §2.1, byte by byte, once from left to right.
+/// Parses the production `Language-Tag` of RFC 5646 §2.1, byte by byte, in one pass from left to right.
 ///
-/// The functions are named after the productions that they read. Each reads its own part and leaves the rest to the next one.
+/// Each function is named after the production that it parses, and leaves the rest to the next one.
 struct TagParser {
-    /// A mistake, before it is put into words.
+    /// A mistake that has not been put into words yet.
     struct Failure: Error {
         let code: LanguageTagError.Code
         let offset: Int
@@ -12,11 +12,11 @@ struct TagParser {
 
     private let bytes: [UInt8]
     private var layout = TagLayout()
-    /// The next subtag: its first byte, and the byte after its last one.
+    /// The offset of the next subtag's first byte, and of the byte after its last one.
     private var start = 0
     private var end = 0
 
-    /// Where the parts of a well-formed tag are.
+    /// Finds the parts of a well-formed tag.
     static func layout(of bytes: [UInt8]) throws(Failure) -> TagLayout {
         guard !bytes.isEmpty else { throw Failure(code: .empty, offset: 0) }
         guard bytes.count <= LanguageTag.maximumLength else {
@@ -130,7 +130,7 @@ struct TagParser {
 
     private func isSingleton(_ letter: UInt8) -> Bool { length == 1 && ASCII.lowercased(bytes[start]) == letter }
 
-    /// Goes to the next subtag; at the end of the tag, to one of length 0.
+    /// Moves to the next subtag or, at the end of the tag, to an empty one.
     private mutating func advance() throws(Failure) {
         guard end < bytes.count else {
             start = bytes.count
@@ -151,7 +151,7 @@ struct TagParser {
         guard (1...8).contains(length) else { throw Failure(code: .invalidSubtagLength, offset: start) }
     }
 
-    /// Whether the current subtag is also between `first` and itself, in any case.
+    /// Whether the current subtag also occurs between `first` and itself, in any case.
     private func repeats(from first: Int) -> Bool {
         var other = first
         while other < start {
@@ -170,9 +170,9 @@ struct TagParser {
     }
 }
 
-/// Where the parts of a tag are in its bytes. A part that is missing has an empty range.
+/// The places of a tag's parts in its bytes. A missing part has an empty range.
 struct TagLayout: Hashable, Sendable {
-    /// A part of the tag, as byte offsets. Tags have at most ``LanguageTag/maximumLength`` bytes, so one byte each is enough.
+    /// A part of the tag as a range of bytes. Tags have at most ``LanguageTag/maximumLength`` bytes, so one byte is enough for an offset.
     struct Part: Hashable, Sendable {
         var start: UInt8 = 0
         var end: UInt8 = 0
@@ -192,7 +192,7 @@ struct TagLayout: Hashable, Sendable {
 
     var form = Form.langtag
     var language = Part()
-    /// `extlang`: up to three subtags of three letters.
+    /// Extended languages: up to three subtags of three letters.
     var extendedLanguage = Part()
     var script = Part()
     var region = Part()
@@ -204,7 +204,7 @@ struct TagLayout: Hashable, Sendable {
     var privateUse = Part()
 }
 
-/// The registered tags that don't follow the grammar (production `irregular` of RFC 5646 §2.1) but are well-formed. No more will
+/// The registered tags that don't follow the grammar (production `irregular` of RFC 5646 §2.1) but are well-formed. No more of them will
 /// be added. The regular ones (`zh-min-nan`) follow the grammar and need no list.
 enum GrandfatheredTags {
     static let all = [
@@ -212,7 +212,7 @@ enum GrandfatheredTags {
         "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-BE-FR", "sgn-BE-NL", "sgn-CH-DE",
     ]
 
-    /// The tag as it is registered, if the bytes are one of them in any case.
+    /// The tag as it is registered, if the bytes are one of these tags in any case.
     static func irregular(_ bytes: [UInt8]) -> String? {
         // The first byte and the length rule out nearly every other tag.
         guard let first = bytes.first, 5...10 ~= bytes.count else { return nil }
@@ -225,8 +225,8 @@ enum GrandfatheredTags {
     }
 }
 
-/// The case in which subtags are written by convention (RFC 5646 §2.1.1): language lower, script title, region upper case,
-/// everything else lower.
+/// The case in which subtags are written by convention (RFC 5646 §2.1.1): languages in lower, scripts in title, regions in upper, and
+/// everything else in lower case.
 enum CanonicalCase {
     static func text(of bytes: [UInt8], _ layout: TagLayout) -> String {
         if let registered = GrandfatheredTags.irregular(bytes) { return registered }

@@ -5,15 +5,15 @@ final class CompiledProgram: Sendable {
     /// One step of a pattern.
     struct Segment: Sendable {
         enum Kind: UInt8, Sendable {
-            /// Bytes of the text, from `start` on.
+            /// Text. `start` is the offset of its first byte in ``CompiledProgram/text``.
             case text
-            /// An argument without function; `start` is its place among the names.
+            /// An argument without a function. `start` is its index in ``argumentNames``.
             case argument
-            /// A declared variable without function; `start` is its declaration.
+            /// A declared variable without a function. `start` is the index of its declaration.
             case declared
-            /// Any other expression; `start` is its place among the codes.
+            /// Any other expression. `start` is its index in ``codes``.
             case expression
-            /// Markup; `start` is its place in ``markups``.
+            /// Markup. `start` is its index in ``markups``.
             case markup
         }
 
@@ -35,27 +35,27 @@ final class CompiledProgram: Sendable {
     /// A value that an expression or an option refers to.
     enum Operand: Sendable {
         case none
-        /// By its place in ``literals``.
+        /// An index into ``literals``.
         case literal(Int)
-        /// By its place among the names.
+        /// An index into ``argumentNames``.
         case argument(Int)
         case declaration(Int)
     }
 
-    /// What an expression does with its operand.
+    /// The function that an expression applies to its operand, if any.
     enum Call: Sendable {
         case none
         case unknown
         case string
-        /// A number function whose options are known, by its place among the plans.
+        /// A number function whose options are known: an index into ``plans``.
         case number(Int)
-        /// A number function whose options forbid any value.
+        /// A number function whose options are invalid, so that it never returns a value.
         case invalid
-        /// Any other function, by its place in ``functions``.
+        /// Any other function: an index into ``functions``.
         case function(Int)
     }
 
-    /// What `u:dir` says.
+    /// The value of `u:dir`.
     enum Direction: UInt8, Sendable {
         case inherited
         case leftToRight
@@ -63,11 +63,11 @@ final class CompiledProgram: Sendable {
         case automatic
     }
 
-    /// What formatting reads of every expression.
+    /// The part of an expression that formatting always reads.
     struct Code: Sendable {
         var operand: Operand
         var call = Call.none
-        /// Whether there is something to apply or to report besides the call.
+        /// Whether there is anything to apply or to report besides the call.
         var hasExtras = false
     }
 
@@ -77,20 +77,20 @@ final class CompiledProgram: Sendable {
         let isLiteral: Bool
     }
 
-    /// What formatting seldom reads of an expression.
+    /// The part of an expression that formatting seldom reads.
     struct Expression: Sendable {
-        /// Without those of the `u:` namespace. Only functions whose options are not known beforehand read them.
+        /// The options outside the `u:` namespace. Only functions whose options are not known at compile time read them.
         var options: [Option] = []
         var functionName = ""
-        /// What is shown if resolution fails: `$name`.
+        /// The fallback text if resolution fails: `$name`.
         var source: String
-        /// What is reported whenever the function has been called with a usable operand.
+        /// Issues to report whenever the function has been called with a usable operand.
         var issues: [MessageIssue] = []
-        /// What is reported whenever the expression is resolved.
+        /// Issues to report whenever the expression is resolved.
         var presentationIssues: [MessageIssue] = []
         var direction = Direction.inherited
         var id: String?
-        /// `u:dir` and `u:id` where variables set them.
+        /// `u:dir` and `u:id`, if they are set by variables.
         var directionOperand = Operand.none
         var idOperand = Operand.none
     }
@@ -101,27 +101,27 @@ final class CompiledProgram: Sendable {
         let options: [Option]
         let issues: [MessageIssue]
         let id: Operand
-        /// Whether resolving it can report anything; if not, formatting to text passes it by.
+        /// Whether resolving the markup can report anything. If not, formatting to text skips it.
         let needsResolution: Bool
         let source: String
     }
 
-    /// What a selector compares with.
+    /// A variant key, as a selector compares it.
     enum Key: Sendable {
         case any
-        /// A text that is not a plural category and not the shortest way to write a number.
+        /// Text that is neither a plural category nor the shortest way to write a number.
         case text
         case category(PluralCategory)
-        /// A number that fits, by its digits and its power of ten.
+        /// A number whose digits fit into 64 bits: its digits and its power of ten.
         case exact(coefficient: UInt64, exponent: Int, isNegative: Bool)
-        /// A longer number.
+        /// A number with more digits.
         case long
     }
 
     struct Matcher: Sendable {
-        /// The declarations that select.
+        /// The indices of the declarations that select.
         let selectors: [Int]
-        /// For each selector the keys that no number can have.
+        /// For each selector, the keys that no number can match.
         let badKeys: [[String]]
         /// The texts of the keys; empty for `*`.
         let texts: [String]
@@ -143,17 +143,17 @@ final class CompiledProgram: Sendable {
     /// The keys of all variants, one row after the other.
     let keys: [Key]
     let argumentNames: [String]
-    /// Those that formatting can ask for, sorted.
+    /// The arguments that formatting can ask for, sorted.
     let requiredArguments: [String]
-    /// What is shown for a declared variable that failed: `$name`.
+    /// The fallback text for each declared variable: `$name`.
     let declaredNames: [String]
-    /// How numbers without a function are written.
+    /// The plan for numbers without a function.
     let defaultPlan: NumberPlan
     let locale: LanguageTag
     /// The direction of the locale's script; nil if it isn't known.
     let direction: WritingDirection?
     let bidi: BidiStrategy
-    /// Mistakes in the data model; the message is then a fallback value.
+    /// Mistakes in the data model. If there are any, the message is formatted as a fallback value.
     let errors: [MessageError]
 
     init(_ builder: MessageCompiler.Builder, _ compiler: MessageCompiler, errors: [MessageError]) {
@@ -178,7 +178,7 @@ final class CompiledProgram: Sendable {
         self.errors = errors
     }
 
-    /// What isolates a number of which the message does not say more; nil if nothing does.
+    /// The isolate around a number without `u:dir`; nil if none is needed.
     var isolateOfNumbers: BidiIsolate? {
         if direction == .leftToRight || bidi != .default { return nil }
         return direction == nil ? .firstStrong : .rightToLeft

@@ -1,23 +1,23 @@
-/// Chooses the variant of a message with one selector for an integer.
+/// Chooses the variant of a message whose one selector is an integer.
 struct IntegerMatcher: Sendable {
-    /// A key that is an integer, and its variant.
+    /// A key that is an integer, and the index of its variant.
     private struct Exact: Sendable {
         let integer: UInt64
         let row: Int
     }
 
     private let exact: [Exact]
-    /// The variant of each category in its order: that of `*` if the category has none of its own.
+    /// The variant for each category, by the category's index. A category without a variant of its own gets the variant of `*`.
     private let rows: [Int?]
     /// The variant of `*`.
     private let fallback: Int?
 
-    /// Nil if the integer itself selects, and not its category.
+    /// The plural rules; nil if selection is by the integer itself and not by its category.
     private let rules: PluralRules?
 
     /// - Parameters:
     ///   - keys: the keys of the variants, in order.
-    ///   - rules: nil if the integer itself selects.
+    ///   - rules: nil if selection is by the integer itself.
     init(_ keys: [CompiledProgram.Key], _ rules: PluralRules?) {
         self.rules = rules
         var exact: [Exact] = []

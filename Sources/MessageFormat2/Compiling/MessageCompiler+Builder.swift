@@ -19,7 +19,7 @@ extension MessageCompiler {
 
         /// The declared variables, in order.
         private(set) var declared = NameList()
-        /// Which declarations the body uses, itself or through others.
+        /// Whether the body uses each declaration, directly or through other declarations.
         private var used: [Bool] = []
 
         init(compiler: MessageCompiler) {
@@ -105,7 +105,7 @@ extension MessageCompiler {
 
         /// Adds an expression.
         ///
-        /// - Parameter inputName: the argument that `.input` declares; it is the operand.
+        /// - Parameter inputName: the argument that `.input` declares, which is then the operand; nil for other expressions.
         private mutating func compile(_ expression: Message.Expression, inputName: String?) {
             let value: CompiledProgram.Operand
             if let inputName {
@@ -137,7 +137,7 @@ extension MessageCompiler {
                 name: option.name, operand: operand(option.value), isLiteral: option.value.literal != nil)
         }
 
-        /// Options of the `u:` namespace are for the formatter itself (LDML 48.2 part 9, "The `u:` Namespace").
+        /// Applies an option of the `u:` namespace, which is for the formatter itself (LDML 48.2 part 9, "The `u:` Namespace").
         private mutating func apply(_ option: Message.Option, to expression: inout CompiledProgram.Expression) {
             switch (option.name, option.value) {
             case ("u:id", .literal(let literal)):
@@ -157,7 +157,7 @@ extension MessageCompiler {
             }
         }
 
-        /// Finds the function, and does in advance everything that does not depend on arguments.
+        /// Looks up the function, and does everything in advance that does not depend on arguments.
         private mutating func call(
             of function: Message.Function, _ operand: CompiledProgram.Operand,
             _ expression: inout CompiledProgram.Expression
@@ -201,7 +201,7 @@ extension MessageCompiler {
             return .number(plans.count - 1)
         }
 
-        /// The options that an operand passes on; nil if they are known only at run time.
+        /// The options that an operand passes on; nil if they are known only when the message is formatted.
         private func inheritedValues(of operand: CompiledProgram.Operand) -> NumberOptionValues? {
             guard case .declaration(let index) = operand else { return NumberOptionValues() }
             switch codes[index].call {
@@ -212,7 +212,7 @@ extension MessageCompiler {
             }
         }
 
-        /// What a fallback value for the expression says ("Fallback Resolution").
+        /// The source text that a fallback value shows for the expression ("Fallback Resolution").
         private static func source(of expression: Message.Expression) -> String {
             switch expression.operand {
             case .variable(let variable): return "$" + variable.name
@@ -277,7 +277,7 @@ extension MessageCompiler {
             guard let text = key.value else { return (.any, true) }
             if let category = PluralCategory(rawValue: text) { return (.category(category), true) }
             guard let number = DecimalNumber(text) else { return (.text, false) }
-            // A key matches the digits, not the value: 1.0 is not 1. What is not written as the shortest digits matches nothing.
+            // A key matches the digits, not the value: 1.0 is not 1. A key that is not written with the fewest digits matches nothing.
             guard number.description == text, !(number.isNegative && number.coefficient == 0) else {
                 return (.text, true)
             }
@@ -303,7 +303,7 @@ extension MessageCompiler {
             markUsed(expression.idOperand)
         }
 
-        /// The arguments of expressions that can be resolved; others are not needed.
+        /// The arguments of the expressions that are used. Other arguments are not needed.
         private var neededNames: Set<Int> = []
 
         private mutating func markUsed(_ operand: CompiledProgram.Operand) {

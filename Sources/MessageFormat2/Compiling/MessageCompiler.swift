@@ -1,6 +1,7 @@
 import LanguageTags
 
-/// Compiles the messages of one locale. What they have in common, such as the plural rules and the format of `:number`, is built once.
+/// Compiles the messages of one locale. Whatever they share, such as the plural rules and the format of `:number`, is built only
+/// once.
 ///
 /// ```swift
 /// var compiler = MessageCompiler(locale: "pl")
@@ -12,27 +13,27 @@ public struct MessageCompiler: Sendable {
     let bidi: BidiStrategy
     let direction: WritingDirection?
     let defaultPlan: NumberPlan
-    /// Plans of number functions without options, by the function's name.
+    /// Plans of number functions that have no options, by the function's name.
     var plans: [String: NumberPlan] = [:]
 
     /// A compiler for the messages of a locale.
     ///
     /// - Parameters:
     ///   - locale: the language and the conventions of the messages.
-    ///   - functions: what messages can call.
+    ///   - functions: the functions that messages can call.
     ///   - bidi: how values are isolated from text of the other direction.
     public init(locale: LanguageTag, functions: FunctionRegistry = .standard, bidi: BidiStrategy = .default) {
         self.locale = locale
         self.functions = functions
         self.bidi = bidi
-        // The undetermined language has no direction, either.
+        // The undetermined language has no direction either.
         direction = locale.language == "und" && locale.script == nil ? nil : locale.direction
         defaultPlan = NumberPlan(values: NumberOptionValues(), canSelect: false, locale: locale)
     }
 
     /// Compiles a message.
     ///
-    /// - Parameter message: a parsed one, or one made in code. Mistakes in its data model make it a fallback value, `{�}`.
+    /// - Parameter message: parsed, or made in code. If its data model has mistakes, the result formats as a fallback value, `{�}`.
     public mutating func compile(_ message: Message) -> CompiledMessage {
         if let text = message.plainText, text.utf8.count <= MessageLimits.outputBytes {
             return CompiledMessage(plainText: text, locale: locale)
@@ -46,14 +47,14 @@ public struct MessageCompiler: Sendable {
     /// Parses and compiles a message.
     ///
     /// - Parameter source: up to ``MessageLimits/sourceBytes`` bytes.
-    /// - Throws: the first mistake of the source. ``Message/parse(_:)`` finds all of them.
+    /// - Throws: the first mistake in the source. ``Message/parse(_:)`` finds all of them.
     public mutating func compile(parsing source: String) throws(MessageError) -> CompiledMessage {
         try compile(Message.parse(source))
     }
 
-    /// Compiles a message that was parsed, without checking it again.
+    /// Compiles a parsed message without checking it again.
     ///
-    /// - Parameter parsed: what ``Message/parse(_:)`` gave.
+    /// - Parameter parsed: the result of ``Message/parse(_:)``.
     /// - Throws: the first mistake that the parser found; ``ParsedMessage/errors`` has all of them.
     public mutating func compile(_ parsed: ParsedMessage) throws(MessageError) -> CompiledMessage {
         let message = try parsed.checked()
@@ -69,19 +70,20 @@ public struct MessageCompiler: Sendable {
     }
 }
 
-/// Names by their places. A few names are searched one by one; many, which only hostile messages have, get an index.
+/// A list of names that can be searched. A short list is searched one by one; a long one, which only a hostile message has, gets a
+/// dictionary.
 struct NameList: Sendable {
     private static let mostWithoutIndex = 16
 
     private(set) var all: [String] = []
     private var places: [String: Int] = [:]
 
-    /// The place of a name, the first one if it was added several times; nil if it never was.
+    /// The index of a name (the first one, if the name was added several times); nil if the list doesn't have it.
     func place(of name: String) -> Int? {
         all.count <= Self.mostWithoutIndex ? all.firstIndex(of: name) : places[name]
     }
 
-    /// - Returns: the place of the new name.
+    /// - Returns: the index of the new name.
     @discardableResult
     mutating func append(_ name: String) -> Int {
         let place = all.count

@@ -1,21 +1,21 @@
 import ByteText
 
 extension QuickMessage {
-    /// Lays out a compiled message, if it is one that needs no evaluator.
+    /// Lays out a compiled message, provided that it needs no evaluator.
     struct Builder {
         let program: CompiledProgram
         private(set) var text: [UInt8] = []
         private(set) var steps: [Step] = []
-        /// The steps of each pattern.
+        /// For each pattern, the range of its steps.
         private(set) var patterns: [Range<Int>] = []
         private(set) var plans: [Plan] = []
         private(set) var selector: Selector?
-        /// For each name of the program, what the message does with the argument.
+        /// For each argument name of the program, how the message uses the argument.
         private var uses: [Value.Use]
         /// Whether text is escaped for the inside of a JSON string.
         private let escapesText: Bool
 
-        /// - Returns: nil for any other message.
+        /// - Returns: nil if the message needs the evaluator.
         init?(_ program: CompiledProgram, escapesText: Bool = false) {
             self.program = program
             self.escapesText = escapesText
@@ -67,7 +67,7 @@ extension QuickMessage {
                     append(program.text[segment.range])
                     continue
                 case .markup:
-                    // Text leaves it out.
+                    // Markup is left out of text.
                     if program.markups[segment.place].needsResolution { return false }
                     continue
                 case .argument:
@@ -81,7 +81,7 @@ extension QuickMessage {
             }
             if text.count > start { steps.append(Step(text: start..<text.count)) }
             patterns.append(first..<steps.count)
-            // Each value takes two steps of work at most, and so does the selector.
+            // Each value takes at most two steps of work, and so does the selector.
             return 2 * segments.count + 2 <= MessageLimits.steps
         }
 
@@ -103,9 +103,9 @@ extension QuickMessage {
             }
         }
 
-        /// A value, with its use noted.
+        /// Creates a value, and notes how the message uses it.
         ///
-        /// - Returns: nil if no value can do all of that, or if the name is long.
+        /// - Returns: nil if the message uses it both as a string and as a number, or if the name is long.
         private mutating func value(_ name: Int, _ use: Value.Use, _ plan: Int) -> Value? {
             let key = ArgumentName(program.argumentNames[name])
             guard key.isShort else { return nil }

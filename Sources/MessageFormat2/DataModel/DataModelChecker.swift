@@ -1,11 +1,11 @@
 /// Finds what is wrong with a message that the grammar allows (LDML 48.2 part 9, "Data Model Errors").
 struct DataModelChecker {
     private(set) var errors: [MessageError] = []
-    /// Where variables were declared first, or used and so declared implicitly.
+    /// Where each variable was first declared, or first used, which declares it implicitly.
     private var known: [(place: SourceSpan, isDeclaration: Bool)] = []
     private var knownNames = NameList()
 
-    /// Looks at everything.
+    /// Checks the whole message.
     mutating func check(_ message: Message) {
         for declaration in message.declarations { check(declaration) }
         switch message.body {
@@ -17,10 +17,10 @@ struct DataModelChecker {
         }
     }
 
-    /// Notes a mistake.
+    /// Adds a mistake to the list.
     ///
     /// - Parameters:
-    ///   - related: another place that belongs to it, and what is there.
+    ///   - related: another place that is part of the mistake, and what is there.
     private mutating func report(
         _ code: MessageError.Code, _ span: SourceSpan, _ message: String, help: String,
         related: (place: SourceSpan, message: String)? = nil
@@ -37,9 +37,9 @@ struct DataModelChecker {
     // MARK: Selectors
 
     private mutating func checkAnnotations(_ selectors: [Message.Variable], _ message: Message) {
-        // A handful of declarations is searched faster than hashed.
+        // A linear search through a few declarations is faster than building a dictionary.
         if message.declarations.count <= 8, selectors.allSatisfy({ message.annotation(of: $0.name) != nil }) { return }
-        // The first declaration of each name counts.
+        // If a name is declared several times, the first declaration counts.
         let declarations = Dictionary(
             message.declarations.lazy.map { ($0.variable.name, $0) }, uniquingKeysWith: { first, _ in first })
         for selector in selectors where !Self.hasFunction(selector.name, declarations) {
@@ -52,10 +52,10 @@ struct DataModelChecker {
         }
     }
 
-    /// Whether a variable's declaration has a function, or that of the variable which it repeats.
+    /// Whether a variable's declaration has a function, or merely repeats a variable whose declaration has one.
     private static func hasFunction(_ name: String, _ declarations: [String: Message.Declaration]) -> Bool {
         var name = name
-        // A model made in code can refer in circles.
+        // Declarations in a model that was made in code can form a cycle.
         for _ in 0...declarations.count {
             guard let declaration = declarations[name] else { return false }
             if declaration.value.function != nil { return true }
@@ -144,7 +144,7 @@ struct DataModelChecker {
         var hasFallback = false
         for variant in variants {
             if variant.keys.count != selectors.count { reportMismatch(variant, selectors) }
-            // If a variant's text has lost its braces, the keys of the next variant come last.
+            // If a pattern has lost its braces, the keys of the next variant come after its text.
             if variant.isFallback
                 || variant.keys.count > selectors.count
                     && variant.keys.suffix(selectors.count).allSatisfy({ $0.value == nil })
@@ -185,7 +185,7 @@ struct DataModelChecker {
         for (index, variant) in variants.enumerated() where !variant.keys.isEmpty {
             let first: Int?
             if variants.count <= 8 {
-                // A handful of variants is compared faster than hashed.
+                // Comparing a few variants is faster than hashing them.
                 first = variants[..<index].firstIndex { Self.haveSameKeys($0, variant) }
             } else {
                 let keys = variant.keys.map(\.value)
@@ -205,7 +205,7 @@ struct DataModelChecker {
         return true
     }
 
-    /// Where the keys of a variant stand.
+    /// The range of a variant's keys.
     private static func place(of variant: Message.Variant) -> SourceSpan {
         span(variant.keys.first?.span ?? variant.span, variant.keys.last?.span ?? variant.span)
     }
@@ -216,7 +216,7 @@ struct DataModelChecker {
 }
 
 extension Message {
-    /// What goes beyond ``MessageLimits`` in a message that was decoded or made in code; the parser has checked the others.
+    /// The first of ``MessageLimits`` that a message exceeds, for messages made in code or decoded. The parser has checked all others.
     var excess: MessageError? {
         func excess(_ count: Int, _ limit: Int, _ what: String) -> MessageError? {
             guard count > limit else { return nil }

@@ -3,11 +3,11 @@ extension Message {
     public struct Expression: Sendable, Hashable {
         /// The value, if there is one. An expression has a value, a function, or both.
         public var operand: Operand?
-        /// What is done with the value.
+        /// The function that is applied to the value.
         public var function: Function?
-        /// Notes for translators and tools; they don't change what is formatted.
+        /// Notes for translators and tools. They don't affect formatting.
         public var attributes: NamedList<Attribute>
-        /// Its place, including the braces.
+        /// The expression's place in the source, including the braces.
         public var span: SourceSpan
 
         /// Creates an expression from its properties.
@@ -22,14 +22,14 @@ extension Message {
         }
     }
 
-    /// A value in a message: written there, or named.
+    /// A value in a message: either written in it, or a reference to a variable.
     public enum Operand: Sendable, Hashable {
-        /// Written in the message: `42`, `|two words|`.
+        /// A value written in the message: `42`, `|two words|`.
         case literal(Literal)
-        /// Named: `$count`.
+        /// A reference to a variable: `$count`.
         case variable(Variable)
 
-        /// Where it stands, with its sigil or quotation marks.
+        /// The operand's place in the source, with its sigil or quotation marks.
         public var span: SourceSpan {
             switch self {
             case .literal(let literal): literal.span
@@ -38,13 +38,13 @@ extension Message {
         }
     }
 
-    /// A value that is written in the message: `42`, `|two words|`. It is a string; functions may read it as something else.
+    /// A value that is written in the message: `42`, `|two words|`. It is a string; functions may interpret it as something else.
     public struct Literal: Sendable, Hashable {
         /// The value, with escapes resolved.
         public var value: String
-        /// Whether the source has quotation marks around it. Makes no difference to what the message means.
+        /// Whether it is in quotation marks in the source. This makes no difference to the meaning.
         public var isQuoted: Bool
-        /// Where it stands, with its quotation marks.
+        /// The literal's place in the source, with its quotation marks.
         public var span: SourceSpan
 
         /// Creates a literal from its properties.
@@ -54,7 +54,7 @@ extension Message {
             self.span = span
         }
 
-        /// Whether the code points of the values are the same.
+        /// Whether the two values have the same code points.
         public static func == (left: Literal, right: Literal) -> Bool {
             left.value.utf8.elementsEqual(right.value.utf8)
         }
@@ -69,7 +69,7 @@ extension Message {
     public struct Variable: Sendable, Hashable {
         /// The name without `$`, in NFC. Names are equal if they are canonically equivalent.
         public var name: String
-        /// Where it stands, with its `$`.
+        /// The reference's place in the source, with its `$`.
         public var span: SourceSpan
 
         /// Creates a reference from its properties.
@@ -79,15 +79,15 @@ extension Message {
         }
     }
 
-    /// A call of a function: `:number minimumFractionDigits=2`.
+    /// A function call: `:number minimumFractionDigits=2`.
     public struct Function: Sendable, Hashable {
         /// The identifier without `:`, with its namespace: `number`, `acme:user`.
         public var name: String
-        /// What the function is told: `minimumFractionDigits=2`.
+        /// The options of the call: `minimumFractionDigits=2`.
         public var options: NamedList<Option>
-        /// Where it stands, from `:` to the last option.
+        /// The call's place in the source, from `:` to the last option.
         public var span: SourceSpan
-        /// Where its name stands, with `:`.
+        /// The name's place in the source, with `:`.
         public var nameSpan: SourceSpan
 
         /// Creates a call from its properties.

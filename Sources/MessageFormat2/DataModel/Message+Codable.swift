@@ -1,5 +1,5 @@
-// The interchange form of LDML 48.2 part 9, "Interchange Data Model": JSON, or whatever else an encoder writes. Places in the source are not
-// part of it.
+// The interchange form of LDML 48.2 part 9, "Interchange Data Model": JSON, or any other format that has an encoder. It does not
+// include places in the source.
 
 /// The members of the interchange form.
 private enum Member: String, CodingKey {
@@ -21,7 +21,8 @@ extension DecodingError {
         .dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: message))
     }
 
-    /// A text that can be written in the syntax, which doesn't allow U+0000 ("Text and Literals").
+    /// Returns a text that can be written in the syntax. It throws if the text contains U+0000, which the syntax doesn't allow ("Text
+    /// and Literals").
     fileprivate static func checked(_ text: String, _ decoder: any Decoder) throws -> String {
         guard !text.utf8.contains(0) else { throw corrupted(decoder, "a message cannot contain U+0000") }
         return text
@@ -29,7 +30,7 @@ extension DecodingError {
 }
 
 extension KeyedDecodingContainer<Member> {
-    /// The member `type`, which has to be one of several.
+    /// The value of the member `type`, which must be one of several.
     fileprivate func type(_ expected: String..., in decoder: any Decoder) throws -> String {
         let type = try decode(String.self, forKey: .type)
         guard expected.contains(type) else {
@@ -74,7 +75,7 @@ extension KeyedEncodingContainer<Member> {
         guard !attributes.isEmpty else { return }
         var values = nestedContainer(keyedBy: NameKey.self, forKey: .attributes)
         for attribute in attributes {
-            // Of two attributes with one name the last one counts, which this keeps.
+            // If two attributes have the same name, the last one counts, and this keeps it.
             if let value = attribute.value {
                 try values.encode(value, forKey: NameKey(attribute.name))
             } else {
@@ -87,7 +88,7 @@ extension KeyedEncodingContainer<Member> {
 extension Message: Codable {
     /// Reads the interchange form.
     ///
-    /// - Throws: `DecodingError` for other data. Mistakes in the data model are allowed, as in a source.
+    /// - Throws: `DecodingError` for any other data. Mistakes in the data model are allowed, as they are in a source.
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: Member.self)
         let declarations = try members.decode([Declaration].self, forKey: .declarations)
@@ -147,7 +148,7 @@ extension Message.Pattern: Codable {
                 elements.append(element)
                 continue
             }
-            // One message has one form: texts do not follow each other, and none is empty.
+            // To give equal messages the same elements, adjacent texts are joined and empty ones are dropped.
             if case .text(let last)? = elements.last {
                 elements[elements.count - 1] = .text(Message.Text(last.value + text.value))
             } else if !text.value.isEmpty {

@@ -1,6 +1,6 @@
-// What a linter and an engine ask a message about its variables.
+// Questions about a message's variables that linters and engines ask.
 extension Message {
-    /// The patterns, in source order: one, or one for each variant.
+    /// The patterns, in source order: a single one, or one for each variant.
     public var patterns: [Pattern] {
         switch body {
         case .pattern(let pattern): [pattern]
@@ -8,19 +8,19 @@ extension Message {
         }
     }
 
-    /// The selectors; empty for a message of one pattern.
+    /// The selectors; empty for a message with a single pattern.
     public var selectors: [Variable] {
         guard case .select(let selectors, _) = body else { return [] }
         return selectors
     }
 
-    /// The variants; empty for a message of one pattern.
+    /// The variants; empty for a message with a single pattern.
     public var variants: [Variant] {
         guard case .select(_, let variants) = body else { return [] }
         return variants
     }
 
-    /// The text, if the message is a single text without declarations, or empty.
+    /// The text of a message that is empty or only text, without declarations; nil for any other message.
     public var plainText: String? {
         guard declarations.isEmpty, case .pattern(let pattern) = body else { return nil }
         switch pattern.elements.count {
@@ -32,15 +32,15 @@ extension Message {
         }
     }
 
-    /// The declaration of a variable; nil for an argument that is used without one.
+    /// The declaration of a variable; nil for an argument that is used without a declaration.
     ///
     /// - Parameter name: without `$`.
     public func declaration(of name: String) -> Declaration? {
         declarations.first { $0.variable.name == name }
     }
 
-    /// The function that a variable's value comes from: that of its declaration, or that of the variable which its declaration
-    /// repeats.
+    /// The function that a variable's value comes from: the function of its declaration or, if the declaration only repeats another
+    /// variable, the function of that one.
     ///
     /// ```swift
     /// let message = Message.parse(".input {$n :integer} .local $m = {$n} {{{$m}}}").message
@@ -48,7 +48,7 @@ extension Message {
     /// ```
     package func annotation(of name: String) -> Function? {
         var name = name
-        // A model made in code can refer in circles.
+        // Declarations in a model that was made in code can form a cycle.
         for _ in 0...declarations.count {
             guard let declaration = declaration(of: name) else { return nil }
             if let function = declaration.value.function { return function }
@@ -74,7 +74,7 @@ extension Message {
         return nil
     }
 
-    /// The names of the arguments that the message refers to anywhere, sorted. Variables declared with `.local` are not arguments.
+    /// The names of all arguments that the message refers to, sorted. Variables declared with `.local` are not arguments.
     public var variables: [String] {
         var names: Set<String> = []
         for variable in variableReferences where declaration(of: variable.name)?.kind != .local {
@@ -83,8 +83,8 @@ extension Message {
         return names.sorted()
     }
 
-    /// Every place where a variable is used: in declarations (except that of `.local` itself), selectors, placeholders and options,
-    /// in source order.
+    /// Every use of a variable, in source order: in declarations (except the name that a `.local` declares), selectors, placeholders
+    /// and options.
     public var variableReferences: [Variable] {
         declarations.flatMap { $0.value.variableReferences } + selectors + patterns.flatMap { $0.variableReferences }
     }
@@ -103,7 +103,7 @@ extension Message.Pattern {
         }
     }
 
-    /// Every place where a variable is used, in source order.
+    /// Every use of a variable, in source order.
     package var variableReferences: [Message.Variable] {
         elements.flatMap { element -> [Message.Variable] in
             switch element {
@@ -116,10 +116,10 @@ extension Message.Pattern {
 }
 
 extension Message.Expression {
-    /// The variable that is the value.
+    /// The variable that is the operand, if it is one.
     package var variable: Message.Variable? { operand?.variable }
 
-    /// Every place where a variable is used, in source order.
+    /// Every use of a variable, in source order.
     package var variableReferences: [Message.Variable] {
         var references: [Message.Variable] = []
         if let variable { references.append(variable) }
@@ -132,13 +132,13 @@ extension Message.Expression {
 }
 
 extension Message.Operand {
-    /// The variable that it is.
+    /// The variable, if the operand is one.
     package var variable: Message.Variable? {
         guard case .variable(let variable) = self else { return nil }
         return variable
     }
 
-    /// The literal that it is.
+    /// The literal, if the operand is one.
     package var literal: Message.Literal? {
         guard case .literal(let literal) = self else { return nil }
         return literal

@@ -1,7 +1,7 @@
-/// A message of Unicode MessageFormat 2 as a value: what its source says, without how it is written (LDML 48.2 part 9, "Interchange
-/// Data Model").
+/// A message of Unicode MessageFormat 2 as a value: the content of its source, regardless of how it is written (LDML 48.2 part 9,
+/// "Interchange Data Model").
 ///
-/// A message has declarations, which name and annotate values, and a body: one pattern, or variants of which one is selected.
+/// A message has declarations, which name and annotate values, and a body: one pattern, or several variants, one of which is selected.
 ///
 /// ```swift
 /// let parsed = Message.parse(".input {$n :number} .match $n one {{{$n} file}} * {{{$n} files}}")
@@ -10,15 +10,15 @@
 /// let json = try JSONEncoder().encode(parsed.message)   // the interchange form
 /// ```
 ///
-/// Two messages are equal if they mean the same: white space, quotation marks that are not needed and the order of options make no
+/// Two messages are equal if they mean the same: white space, unnecessary quotation marks and the order of options make no
 /// difference. Every part knows its place in the source that it was parsed from; see ``SourceSpan``.
 public struct Message: Sendable, Hashable {
-    /// What comes before the body, in source order.
+    /// The declarations before the body, in source order.
     public var declarations: [Declaration]
-    /// What is formatted.
+    /// The part that is formatted.
     public var body: Body
 
-    /// What a message consists of after its declarations.
+    /// The part of a message after its declarations.
     public enum Body: Sendable, Hashable {
         /// One pattern.
         case pattern(Pattern)
@@ -26,7 +26,7 @@ public struct Message: Sendable, Hashable {
         case select(selectors: [Variable], variants: [Variant])
     }
 
-    /// A message made in code. Nothing is checked until it is compiled, or printed and parsed.
+    /// Creates a message in code. Nothing is checked until it is compiled, or until it is printed and parsed.
     ///
     /// - Parameters:
     ///   - declarations: in the order in which they refer to each other.
@@ -36,29 +36,29 @@ public struct Message: Sendable, Hashable {
         self.body = body
     }
 
-    /// A message of one pattern.
+    /// Creates a message with one pattern.
     ///
     /// - Parameters:
     ///   - declarations: in the order in which they refer to each other.
-    ///   - pattern: what is formatted.
+    ///   - pattern: the pattern to format.
     public init(declarations: [Declaration] = [], pattern: Pattern) {
         self.init(declarations: declarations, body: .pattern(pattern))
     }
 
-    /// A message that says a text and nothing else.
+    /// Creates a message that is only text.
     ///
     /// ```swift
     /// Message(text: "{braces}").description   // "\\{braces\\}"
     /// ```
     ///
-    /// - Parameter text: not parsed; braces in it are shown as they are.
+    /// - Parameter text: the text, which is not parsed: braces in it are shown as they are.
     public init(text: String) {
         self.init(pattern: Pattern(text.isEmpty ? [] : [.text(Text(text))]))
     }
 
-    /// Names a value for the rest of the message, or annotates an argument.
+    /// A declaration that names a value for the rest of the message, or that annotates an argument.
     public struct Declaration: Sendable, Hashable {
-        /// What is declared, with the names that the interchange form uses.
+        /// The kinds of declarations, with the names that the interchange form uses.
         public enum Kind: String, Sendable, Hashable, CaseIterable {
             /// An argument, with its function: `.input {$count :number}`. The operand of the value is the variable itself.
             case input
@@ -66,13 +66,13 @@ public struct Message: Sendable, Hashable {
             case local
         }
 
-        /// Whether an argument or a value of the message's own is declared.
+        /// Whether it declares an argument or a value of the message's own.
         public var kind: Kind
         /// The variable that is declared.
         public var variable: Variable
-        /// Its value.
+        /// The value of the variable.
         public var value: Expression
-        /// Where it stands, from its keyword to the closing brace.
+        /// The declaration's place in the source, from its keyword to the closing brace.
         public var span: SourceSpan
 
         init(_ kind: Kind, _ variable: Variable, _ value: Expression, span: SourceSpan = .none) {
@@ -85,8 +85,8 @@ public struct Message: Sendable, Hashable {
         /// Declares that an argument is used with a function: `.input {$name :function}`.
         ///
         /// - Parameters:
-        ///   - name: the argument's, without `$`.
-        ///   - function: what is done with it; nil for nothing.
+        ///   - name: the name of the argument, without `$`.
+        ///   - function: the function to apply; nil for none.
         public static func input(_ name: String, function: Function? = nil) -> Declaration {
             Declaration(.input, Variable(name), Expression(.variable(Variable(name)), function: function))
         }
@@ -94,7 +94,7 @@ public struct Message: Sendable, Hashable {
         /// Names a value: `.local $name = {…}`.
         ///
         /// - Parameters:
-        ///   - name: the new variable's, without `$`.
+        ///   - name: the name of the new variable, without `$`.
         ///   - value: its value.
         public static func local(_ name: String, value: Expression) -> Declaration {
             Declaration(.local, Variable(name), value)
@@ -103,24 +103,24 @@ public struct Message: Sendable, Hashable {
 
     /// A pattern with the keys under which it is selected: `one * {{…}}`.
     public struct Variant: Sendable, Hashable {
-        /// One key for each selector, in their order.
+        /// One key for each selector, in the order of the selectors.
         public var keys: [Key]
-        /// What is formatted if the keys match.
+        /// The pattern to format if the keys match.
         public var pattern: Pattern
-        /// Where it stands, from its first key to the closing braces.
+        /// The variant's place in the source, from its first key to the closing braces.
         public var span: SourceSpan
 
-        /// What a selector's value is compared with.
+        /// A value that a selector is compared with.
         public enum Key: Sendable, Hashable {
             /// A value: `one`, `42`, `|two words|`.
             case literal(Literal)
-            /// Every value, `*`, and its place.
+            /// `*`, which every value matches, and its place in the source.
             case catchAll(SourceSpan)
 
             /// `*`, for a model that is made in code.
             public static let any = Key.catchAll(.none)
 
-            /// Where it stands.
+            /// The key's place in the source.
             public var span: SourceSpan {
                 switch self {
                 case .literal(let literal): literal.span
@@ -142,7 +142,7 @@ public struct Message: Sendable, Hashable {
             self.span = span
         }
 
-        /// Whether it is chosen if nothing else matches: all of its keys are `*`.
+        /// Whether the variant is chosen if no other one matches: all of its keys are `*`.
         var isFallback: Bool { keys.allSatisfy { $0.value == nil } }
     }
 }

@@ -3,11 +3,11 @@ extension Message {
     public struct Option: Sendable, Hashable, Named {
         /// The identifier, with its namespace: `select`, `u:dir`.
         public var name: String
-        /// What the option is set to.
+        /// The value of the option.
         public var value: Operand
-        /// Where it stands, from its name to its value.
+        /// The option's place in the source, from its name to its value.
         public var span: SourceSpan
-        /// Where its name stands.
+        /// The name's place in the source.
         public var nameSpan: SourceSpan
 
         /// Creates an option from its properties.
@@ -19,13 +19,13 @@ extension Message {
         }
     }
 
-    /// A note to translators or tools: `@translate=no`, `@source=|the cart|`, `@can-copy`.
+    /// A note for translators or tools: `@translate=no`, `@source=|the cart|`, `@can-copy`.
     public struct Attribute: Sendable, Hashable, Named {
         /// The identifier without `@`, with its namespace.
         public var name: String
-        /// The value; nil if the attribute stands alone.
+        /// The value; nil if the attribute has none.
         public var value: Literal?
-        /// Where it stands, with its `@`.
+        /// The attribute's place in the source, with its `@`.
         public var span: SourceSpan
 
         /// Creates an attribute from its properties.
@@ -39,11 +39,11 @@ extension Message {
 
 /// Something with a name in a ``NamedList``: an option or an attribute.
 public protocol Named: Hashable, Sendable {
-    /// What it is found by.
+    /// The name to find it by.
     var name: String { get }
 }
 
-/// Options or attributes in the order of the source. Their order means nothing, so lists of the same members are equal.
+/// Options or attributes, in source order. The order has no meaning, so lists with the same members are equal.
 ///
 /// ```swift
 /// let options: NamedList = [Message.Option("select", value: .literal(Message.Literal("ordinal")))]
@@ -54,7 +54,7 @@ public struct NamedList<Member: Named>: Sendable, RandomAccessCollection, Expres
 
     /// A list of the given members.
     ///
-    /// - Parameter members: in the order in which they are printed.
+    /// - Parameter members: in the order in which they will be printed.
     public init(_ members: [Member] = []) { self.members = members }
 
     public init(arrayLiteral members: Member...) { self.members = members }
@@ -65,7 +65,7 @@ public struct NamedList<Member: Named>: Sendable, RandomAccessCollection, Expres
 
     public subscript(index: Int) -> Member { members[index] }
 
-    /// The member of that name; the last one, if a list that has not been checked has several.
+    /// The member with a given name. If a list has several, which is a mistake, this is the last one.
     public subscript(name: String) -> Member? { members.last { $0.name == name } }
 
     /// Adds a member at the end.

@@ -1,9 +1,9 @@
 extension Message {
-    /// What is written out: text, expressions and markup, in order.
+    /// A pattern to format: text, expressions and markup, in order.
     public struct Pattern: Sendable, Hashable {
-        /// The parts. Two texts never follow each other in a parsed pattern.
+        /// The parts. A parsed pattern never has two texts in a row.
         public var elements: [Element]
-        /// Where the pattern stands, without the braces around it.
+        /// The pattern's place in the source, without the braces around it.
         public var span: SourceSpan
 
         /// One part of a pattern.
@@ -12,10 +12,10 @@ extension Message {
             case text(Text)
             /// A value: `{$count :number}`.
             case expression(Expression)
-            /// Something about the text around it: `{#b}`.
+            /// A note about the text around it: `{#b}`.
             case markup(Markup)
 
-            /// Where it stands, with its braces.
+            /// The element's place in the source, with its braces.
             public var span: SourceSpan {
                 switch self {
                 case .text(let text): text.span
@@ -36,7 +36,7 @@ extension Message {
     public struct Text: Sendable, Hashable {
         /// The text, with escapes resolved.
         public var value: String
-        /// Where it stands. The source is longer than the text by one byte for every escape in it.
+        /// The text's place in the source, which is longer than ``value`` by one byte for each escape.
         public var span: SourceSpan
 
         /// Creates a text from its properties.
@@ -45,8 +45,8 @@ extension Message {
             self.span = span
         }
 
-        /// Whether the code points are the same: the standard library's comparison of strings would call `é` and `e` with an accent the same
-        /// text, and the text of a message is not normalized.
+        /// Whether the code points are the same. Comparing the strings would treat `é` and `e` with a combining accent as equal, but the
+        /// text of a message is not normalized.
         public static func == (left: Text, right: Text) -> Bool { left.value.utf8.elementsEqual(right.value.utf8) }
 
         public func hash(into hasher: inout Hasher) {
@@ -58,11 +58,11 @@ extension Message {
     /// Markup, which says something about the text around it: `{#link href=$url}`, `{/link}`, `{#br/}`. Formatting to a string leaves
     /// it out; formatting to parts gives it to the caller.
     public struct Markup: Sendable, Hashable {
-        /// What the markup does, with the names that the interchange form uses.
+        /// The kinds of markup, with the names that the interchange form uses.
         public enum Kind: String, Sendable, Hashable, CaseIterable {
             /// Begins a span: `{#b}`.
             case open
-            /// Stands for itself: `{#br/}`.
+            /// Stands alone: `{#br/}`.
             case standalone
             /// Ends a span: `{/b}`.
             case close
@@ -72,13 +72,13 @@ extension Message {
         public var kind: Kind
         /// The identifier, with its namespace.
         public var name: String
-        /// Its options: `href=$url`.
+        /// The options: `href=$url`.
         public var options: NamedList<Option>
         /// Notes for translators and tools.
         public var attributes: NamedList<Attribute>
-        /// Where it stands, with its braces.
+        /// The markup's place in the source, with its braces.
         public var span: SourceSpan
-        /// Where its name stands, with its sigil.
+        /// The name's place in the source, with its sigil.
         public var nameSpan: SourceSpan
 
         /// Creates markup from its properties.

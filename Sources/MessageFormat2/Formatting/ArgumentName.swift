@@ -1,15 +1,15 @@
-/// The name of an argument in a form that is quick to compare: ASCII names of up to 15 bytes are stored as two integers. All other names
-/// are equal in this form, and their strings have to be compared as well.
+/// An argument's name in a form that is quick to compare: an ASCII name of up to 15 bytes is stored as two integers. All other names
+/// are equal in this form, so their strings have to be compared.
 struct ArgumentName: Sendable, Equatable {
     /// The first eight bytes of a short name, the first in the lowest bits.
     private let low: UInt64
-    /// The other seven, and in the highest byte the length.
+    /// The other seven bytes, and the length in the highest byte.
     private let high: UInt64
 
     private static let longest = 15
     private static let nonASCII: UInt64 = 0x8080_8080_8080_8080
 
-    /// No name.
+    /// A value that equals no name.
     static var none: ArgumentName { ArgumentName(low: 0, high: 0xFE << 56) }
     private static var long: ArgumentName { ArgumentName(low: 0, high: 0xFF << 56) }
 
@@ -42,7 +42,7 @@ struct ArgumentName: Sendable, Equatable {
         }
     }
 
-    /// Whether equal values are equal names.
+    /// Whether equality of these values means equality of the names.
     var isShort: Bool { high >> 56 <= UInt64(Self.longest) }
 
     /// A short name as text.

@@ -1,8 +1,8 @@
-/// What the values of a message must be, so that formatting it has nothing to report. It is known without formatting for
-/// messages that do no more than show values as they are, or whole numbers by `:integer` and `:number`, with plurals or
+/// The conditions on the values of a message under which formatting it has nothing to report. They can be stated in advance for
+/// messages that only show values as they are, or whole numbers with `:integer` and `:number`, with plurals or
 /// without.
 package struct ArgumentNeeds: Sendable {
-    /// The longest string that cannot bring a message near a limit, in bytes.
+    /// The length in bytes up to which a string cannot bring a message near a limit.
     private static let maximumLength = 4_096
 
     private struct Need: Sendable {
@@ -12,7 +12,7 @@ package struct ArgumentNeeds: Sendable {
 
     private let needs: [Need]
 
-    /// `nil` for a message that does more, so that only formatting tells.
+    /// Returns `nil` if the message does more than that, so that only formatting it shows whether there is anything to report.
     package init?(_ message: Message) {
         var isNumber: [String: Bool] = [:]
         for name in message.variables { isNumber[name] = false }
@@ -38,9 +38,9 @@ package struct ArgumentNeeds: Sendable {
         if !needs.allSatisfy(\.key.isShort) { return nil }
     }
 
-    /// What several messages need together.
+    /// The combined needs of several messages.
     ///
-    /// - Returns: `nil` if only formatting one of them tells.
+    /// - Returns: `nil` if one of the messages has to be formatted to find out.
     package init?(_ all: [ArgumentNeeds?]) {
         var needs: [Need] = []
         for one in all {
@@ -50,7 +50,7 @@ package struct ArgumentNeeds: Sendable {
         self.needs = needs
     }
 
-    /// Whether the function always succeeds with a value of its kind.
+    /// Whether the function always succeeds, given a value of the right kind.
     private static func isCertain(_ function: Message.Function) -> Bool {
         switch function.name {
         case "string": function.options.isEmpty
@@ -62,7 +62,7 @@ package struct ArgumentNeeds: Sendable {
         }
     }
 
-    /// Whether a number can be compared with a variant's key.
+    /// Whether comparing a number with a variant's key always succeeds.
     private static func isCertain(_ key: Message.Variant.Key) -> Bool {
         guard let value = key.value else { return true }
         return ["zero", "one", "two", "few", "many", "other"].contains(value)
@@ -70,7 +70,7 @@ package struct ArgumentNeeds: Sendable {
                 && value.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 
-    /// Whether all values are there and of a kind that formats for certain.
+    /// Whether all values are present and of a kind that is certain to format.
     package func areMet(by arguments: MessageArguments) -> Bool {
         for need in needs {
             guard let place = arguments.inlinePlace(of: need.key) else { return false }

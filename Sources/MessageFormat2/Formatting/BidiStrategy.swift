@@ -1,16 +1,16 @@
 import ByteText
 
-/// How values are kept from disturbing the order of the text around them where scripts of both directions meet (LDML 48.2 part 9,
-/// "Handling Bidirectional Text").
+/// How values are kept from disturbing the order of the text around them where left-to-right and right-to-left scripts meet (LDML
+/// 48.2 part 9, "Handling Bidirectional Text").
 public enum BidiStrategy: String, Sendable, Hashable, CaseIterable {
-    /// As specified: every value is put between isolating control characters unless it is known to run from left to right in a
-    /// message that does.
+    /// As specified: every value is put between isolating control characters, unless both the value and the message are known to run
+    /// from left to right.
     case `default`
     /// No control characters. For output that has no bidirectional text, or for callers that isolate parts by other means.
     case none
-    /// Control characters around those values alone that can disturb the message: text with letters of the other direction, with
-    /// control characters of its own, or, in a message from right to left, numbers with signs between them. This strategy is ours. A
-    /// message and its arguments in one script stay without a single control character.
+    /// Control characters only around values that can disturb the message: text with letters of the other direction, text with
+    /// control characters of its own and, in a right-to-left message, numbers with signs between them. This strategy is not part of the
+    /// specification. A message whose arguments are in its own script has no control characters at all.
     case asNeeded
 }
 
@@ -21,7 +21,7 @@ enum BidiIsolate: UInt8 {
     case firstStrong = 0xA8
     case pop = 0xA9
 
-    /// How many bytes each of them takes.
+    /// The length in bytes of each of them.
     static let size = 3
 
     /// U+2066 to U+2069 in UTF-8.
@@ -75,10 +75,10 @@ enum BidiNeed {
         return isRightToLeft && hasDigit && hasNeutral
     }
 
-    /// Whether every isolate in a text is closed in it, and nothing else is: an isolate around it then ends where it should. Embeddings and
-    /// overrides end with the isolate around them (UAX #9, X6a).
+    /// Whether a text closes every isolate that it opens, and closes nothing else, so that an isolate around it ends where it should.
+    /// Embeddings and overrides end with the isolate around them (UAX #9, X6a).
     static func isBalanced(_ text: String) -> Bool {
-        // The lead byte of every isolate.
+        // 0xE2 is the lead byte of every isolate.
         guard text.utf8.contains(0xE2) else { return true }
         var depth = 0
         for scalar in text.unicodeScalars where isIsolate(scalar) {
@@ -97,8 +97,8 @@ enum BidiNeed {
 
     private static func isIsolate(_ scalar: Unicode.Scalar) -> Bool { 0x2066...0x2069 ~= scalar.value }
 
-    /// Whether a code point is in a block of scripts that run from right to left. Marks and digits of these count too: they occur with
-    /// their letters.
+    /// Whether a code point is in a block of right-to-left scripts. The marks and digits of these scripts count too, because they occur
+    /// with their letters.
     private static func isRightToLeftScript(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -1,7 +1,7 @@
 /// Appends output to an array. Stops at ``MessageLimits/outputBytes``.
 struct ByteSink {
     private(set) var bytes: [UInt8]
-    /// How many bytes there may be. What closes an isolate has room beyond that.
+    /// The most bytes that the array may hold. There is always room beyond that to close an isolate.
     private let limit: Int
     /// Whether something did not fit.
     private(set) var isFull = false
@@ -22,17 +22,17 @@ struct ByteSink {
         isFull = true
     }
 
-    /// Whether so many bytes fit.
+    /// Whether that many bytes fit.
     func hasRoom(for count: Int) -> Bool { count <= room }
 
     /// Begins an isolate, which has to be closed before another one is opened.
     ///
-    /// - Returns: false if it does not fit; there is nothing to close then.
+    /// - Returns: false if it does not fit, in which case there is nothing to close.
     mutating func open(_ isolate: BidiIsolate) -> Bool {
         append(isolate.bytes)
         return !isFull
     }
 
-    /// Ends an isolate, even if what is in it was cut.
+    /// Ends an isolate, even if its content was cut.
     mutating func close() { bytes.append(contentsOf: BidiIsolate.pop.bytes) }
 }

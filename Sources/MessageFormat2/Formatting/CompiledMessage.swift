@@ -10,18 +10,18 @@ import LanguageTags
 /// message.format(["n": 5])   // "5 plików"
 /// ```
 ///
-/// Formatting never fails. What cannot be formatted is replaced by a fallback value such as `{$n}`, and reported.
+/// Formatting never fails. Anything that cannot be formatted is replaced by a fallback value such as `{$n}`, and reported.
 public struct CompiledMessage: Sendable {
     private let content: Content
 
-    /// One reference either way, so that handing a message on costs one retain.
+    /// Every case is a single reference, so passing a message on costs one retain.
     private enum Content: Sendable {
         case text(PlainText)
         case quick(QuickMessage)
         case program(CompiledProgram)
     }
 
-    /// A message that no argument changes.
+    /// A message that does not depend on arguments.
     private final class PlainText: Sendable {
         let text: String
         let locale: LanguageTag
@@ -32,7 +32,7 @@ public struct CompiledMessage: Sendable {
         }
     }
 
-    /// What the evaluator formats; nil for a text.
+    /// The program for the evaluator; nil if the message is only text.
     private var program: CompiledProgram? {
         switch content {
         case .text: nil
@@ -41,7 +41,7 @@ public struct CompiledMessage: Sendable {
         }
     }
 
-    /// The text, if the message is only text, so that no argument changes it.
+    /// The text of a message that is only text, and so doesn't depend on arguments; nil for other messages.
     public var plainText: String? {
         if case .text(let plain) = content { plain.text } else { nil }
     }
@@ -49,7 +49,7 @@ public struct CompiledMessage: Sendable {
     /// The names of the arguments that formatting can ask for, sorted.
     public var requiredArguments: [String] { program?.requiredArguments ?? [] }
 
-    /// The language and the conventions that it is formatted with.
+    /// The locale whose language and conventions formatting follows.
     public var locale: LanguageTag {
         switch content {
         case .text(let plain): plain.locale
@@ -71,9 +71,9 @@ public struct CompiledMessage: Sendable {
     /// Compiles a message. Many messages of one locale are compiled faster by a ``MessageCompiler``.
     ///
     /// - Parameters:
-    ///   - message: a parsed one, or one made in code. Mistakes in its data model make it a fallback value.
+    ///   - message: parsed, or made in code. If its data model has mistakes, the result formats as a fallback value.
     ///   - locale: the language and the conventions to format with.
-    ///   - functions: what the message can call.
+    ///   - functions: the functions that the message can call.
     ///   - bidi: how values are isolated from text of the other direction.
     public init(
         _ message: Message, locale: LanguageTag, functions: FunctionRegistry = .standard, bidi: BidiStrategy = .default
@@ -95,9 +95,9 @@ public struct CompiledMessage: Sendable {
     /// - Parameters:
     ///   - source: up to ``MessageLimits/sourceBytes`` bytes.
     ///   - locale: the language and the conventions to format with.
-    ///   - functions: what the message can call.
+    ///   - functions: the functions that the message can call.
     ///   - bidi: how values are isolated from text of the other direction.
-    /// - Throws: the first mistake of the source. ``Message/parse(_:)`` finds all of them.
+    /// - Throws: the first mistake in the source. ``Message/parse(_:)`` finds all of them.
     public init(
         parsing source: String, locale: LanguageTag, functions: FunctionRegistry = .standard,
         bidi: BidiStrategy = .default
@@ -111,10 +111,10 @@ public struct CompiledMessage: Sendable {
         }
     }
 
-    /// The result as text, of a message that needs no arguments.
+    /// Formats a message that needs no arguments.
     public func format() -> String { plainText ?? format(MessageArguments()) }
 
-    /// The result as text.
+    /// Formats the message.
     ///
     /// - Parameter arguments: the values of ``requiredArguments``. A missing one is shown as a fallback value, `{$name}`.
     /// - Returns: at most ``MessageLimits/outputBytes`` bytes of UTF-8.
@@ -122,7 +122,7 @@ public struct CompiledMessage: Sendable {
         quick(arguments) ?? evaluated(arguments).text
     }
 
-    /// The result as text, and what came up on the way.
+    /// Formats the message, and reports the issues that came up.
     ///
     /// - Parameter arguments: the values of ``requiredArguments``.
     /// - Returns: the text, and at most ``MessageLimits/issues`` issues in the order of the source.
@@ -130,7 +130,7 @@ public struct CompiledMessage: Sendable {
         quick(arguments).map { ($0, []) } ?? evaluated(arguments)
     }
 
-    /// The result if no evaluator is needed.
+    /// The result, if the evaluator is not needed.
     private func quick(_ arguments: MessageArguments) -> String? {
         if case .quick(let message) = content { message.text(arguments) } else { nil }
     }
@@ -143,12 +143,12 @@ public struct CompiledMessage: Sendable {
         return (String(decoding: bytes, as: UTF8.self), evaluator.issues)
     }
 
-    /// Appends the result in UTF-8. Allocates nothing if the output has room and the arguments are few and plain.
+    /// Appends the result in UTF-8. This allocates nothing if the output has room and the arguments are few and plain.
     ///
     /// - Parameters:
     ///   - arguments: the values of ``requiredArguments``.
-    ///   - output: at most ``MessageLimits/outputBytes`` are appended to it.
-    ///   - issues: what came up is appended to it, in the order of the source.
+    ///   - output: the array to append to, at most ``MessageLimits/outputBytes`` bytes.
+    ///   - issues: the array to which issues are appended, in the order of the source.
     public func format(_ arguments: MessageArguments, into output: inout [UInt8], issues: inout [MessageIssue]) {
         if case .quick(let message) = content, message.append(arguments, to: &output) { return }
         if let program {
@@ -160,15 +160,15 @@ public struct CompiledMessage: Sendable {
         }
     }
 
-    /// The message for ``append(_:after:to:)``, which escapes nothing but values.
+    /// The message to call ``append(_:after:to:)`` on. Its text is escaped already, so that only values are left to escape.
     package var escapedForJSON: CompiledMessage {
         guard case .quick(let message) = content else { return self }
         return CompiledMessage(message.escapedForJSON.map { .quick($0) } ?? .program(message.program))
     }
 
-    /// Appends a member of a JSON object with the result. Allocates nothing under the same conditions.
+    /// Appends a JSON member whose value is the result. Allocates nothing under the same conditions.
     ///
-    /// Only for what ``escapedForJSON`` returns.
+    /// Call this only on the result of ``escapedForJSON``.
     ///
     /// - Parameter start: everything up to and including the opening quote of the value.
     package func append(_ arguments: MessageArguments, after start: StaticString, to json: inout ByteWriter) {
@@ -181,10 +181,10 @@ public struct CompiledMessage: Sendable {
         json.append(start, evaluated(arguments).text.utf8.span)
     }
 
-    /// The result in parts: text, values with their kind and direction, markup, and the control characters around values.
+    /// Formats to parts: text, values with their kind and direction, markup, and the control characters around values.
     ///
     /// - Parameter arguments: the values of ``requiredArguments``.
-    /// - Returns: the parts, whose texts together are the formatted text; and at most ``MessageLimits/issues`` issues in the order of the source.
+    /// - Returns: the parts, whose texts together are the formatted text, and at most ``MessageLimits/issues`` issues in source order.
     public func formatToParts(_ arguments: MessageArguments = [:]) -> (parts: [MessagePart], issues: [MessageIssue]) {
         guard let program else {
             return (plainText.map { $0.isEmpty ? [] : [MessagePart(.text, $0)] } ?? [], [])

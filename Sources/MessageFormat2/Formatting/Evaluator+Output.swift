@@ -19,7 +19,7 @@ extension Evaluator {
     /// Writes the segments of a pattern.
     private mutating func write(_ segments: Range<Int>, to sink: inout ByteSink) {
         for segment in program.segments[segments] {
-            // Text costs nothing, and expressions are counted where they are resolved.
+            // Text costs no steps, and expressions are counted when they are resolved.
             if segment.kind != .text, segment.kind != .expression, !step() { return }
             switch segment.kind {
             case .text:
@@ -29,7 +29,7 @@ extension Evaluator {
                 if isExhausted { return }
                 write(value, source(of: segment), to: &sink)
             case .markup:
-                // For what there is to report; text leaves it out.
+                // Markup is left out of text, and is resolved only to report its issues.
                 if program.markups[segment.place].needsResolution { _ = part(program.markups[segment.place]) }
             }
             if sink.isFull {
@@ -49,7 +49,7 @@ extension Evaluator {
         }
     }
 
-    /// Writes a value, or a fallback if it failed.
+    /// Writes a value, or the fallback if resolution failed.
     private mutating func write(_ resolution: Resolution, _ source: String, to sink: inout ByteSink) {
         switch resolution.value.storage {
         case .failed:
@@ -76,7 +76,7 @@ extension Evaluator {
         }
     }
 
-    /// What is shown for a segment that failed.
+    /// The source text that a fallback shows for a segment.
     func source(of segment: CompiledProgram.Segment) -> String {
         switch segment.kind {
         case .text, .markup: ""
@@ -109,7 +109,7 @@ extension Evaluator {
         sink.close()
     }
 
-    /// Writes a number. Its direction is that of the locale, by whose rules it is formatted.
+    /// Writes a number. Its direction is the locale's, because it is formatted by the locale's rules.
     private func write(
         _ number: DecimalNumber, _ plan: NumberPlan, _ direction: CompiledProgram.Direction, to sink: inout ByteSink
     ) {
@@ -123,23 +123,23 @@ extension Evaluator {
 
     // MARK: Isolation ("Handling Bidirectional Text")
 
-    /// What is written in an isolate instead of a text that would end it early or leave another one open. The strategy of the specification
-    /// writes values as they are.
+    /// The text to write inside an isolate in place of one that would close it early or leave another one open; nil to write the text
+    /// as it is, which the specification's strategy always does.
     func replacement(for text: String, isCut: Bool) -> String? {
         guard program.bidi == .asNeeded else { return nil }
         return isCut || !BidiNeed.isBalanced(text) ? BidiNeed.withoutIsolates(text) : nil
     }
 
-    /// What isolates a number; nil if nothing does.
+    /// The isolate around a number; nil if none is needed.
     func isolateOfNumber(_ direction: CompiledProgram.Direction) -> BidiIsolate? {
         direction == .inherited ? program.isolateOfNumbers : isolate("", program.direction, direction)
     }
 
-    /// What isolates a text; nil if nothing does.
+    /// The isolate around a text; nil if none is needed.
     ///
     /// - Parameters:
     ///   - own: the direction of the value, if it is known.
-    ///   - direction: what `u:dir` says.
+    ///   - direction: the value of `u:dir`.
     func isolate(
         _ text: String, _ own: WritingDirection?, _ direction: CompiledProgram.Direction
     ) -> BidiIsolate? {

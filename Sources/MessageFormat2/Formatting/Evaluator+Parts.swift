@@ -14,7 +14,7 @@ extension Evaluator {
         var length = 0
         for segment in program.segments[segments] {
             let first = parts.count
-            // Text costs nothing, and expressions are counted where they are resolved.
+            // Text costs no steps, and expressions are counted when they are resolved.
             if segment.kind != .text, segment.kind != .expression, !step() { break }
             switch segment.kind {
             case .text:
@@ -126,7 +126,7 @@ extension Evaluator {
 }
 
 extension MessageValue {
-    /// The number that a value is without any function.
+    /// The number, if no function has been applied to the value.
     fileprivate var plainNumber: DecimalNumber? {
         switch storage {
         case .integer(let integer): DecimalNumber(integer)

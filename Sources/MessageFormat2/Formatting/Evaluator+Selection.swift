@@ -1,11 +1,11 @@
 // Chooses the variant (LDML 48.2 part 9, "Pattern Selection").
 extension Evaluator {
-    /// How far the catch-all key is from the best match.
+    /// The rank of the catch-all key, which is worse than any other.
     private static var catchAllRank: Int { Int.max }
 
-    /// What a selector compares keys with.
+    /// The value that a selector compares keys with.
     private enum Selector {
-        /// Nothing but `*` matches.
+        /// A value that only `*` matches.
         case nothing
         /// A text in Form C.
         case text(String)
@@ -13,7 +13,7 @@ extension Evaluator {
         case custom(@Sendable (String) -> Int?)
     }
 
-    /// The place of the pattern to format; nil for a message with mistakes.
+    /// The index of the pattern to format; nil for a message with mistakes.
     mutating func selectPattern() -> Int? {
         guard let matcher = program.matcher else { return program.patterns.isEmpty ? nil : 0 }
         var selectors: [Selector] = []
@@ -43,7 +43,7 @@ extension Evaluator {
         return true
     }
 
-    /// Resolves a selector; one that cannot select is reported and matches `*` alone.
+    /// Resolves a selector. One that cannot select is reported, and only `*` matches it.
     private mutating func selector(_ column: Int, _ matcher: CompiledProgram.Matcher) -> Selector {
         let index = matcher.selectors[column]
         let resolution = declared(index)
@@ -67,7 +67,7 @@ extension Evaluator {
         return .nothing
     }
 
-    /// How far a key is from the best match; nil if it does not match.
+    /// A key's distance from the best match; nil if it does not match.
     private func rank(_ key: CompiledProgram.Key, _ text: String, _ selector: Selector) -> Int? {
         if case .any = key { return Self.catchAllRank }
         switch (key, selector) {
@@ -83,7 +83,7 @@ extension Evaluator {
         case (_, .number):
             return nil
         case (_, .text(let own)):
-            // Both are in Form C; comparing strings would normalize them again for every key.
+            // Both are in Form C. Comparing them as strings would normalize them again for every key.
             return text.utf8.count == own.utf8.count && text.utf8.elementsEqual(own.utf8) ? 0 : nil
         case (_, .custom(let rank)):
             return rank(text)

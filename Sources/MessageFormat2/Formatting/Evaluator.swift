@@ -3,18 +3,18 @@
 struct Evaluator {
     let program: CompiledProgram
     let arguments: MessageArguments
-    /// What there is to report, in the order of the source.
+    /// The issues to report, in the order of the source.
     private(set) var issues: [MessageIssue] = []
     private var declarations: [Declaration]
     private var steps = 0
     private var depth = 0
-    /// Whether a limit was reached: nothing more is resolved.
+    /// Whether a limit was reached, so that nothing more is resolved.
     private(set) var isExhausted = false
 
     private enum Declaration {
         /// Not needed so far.
         case pending
-        /// Being resolved. A value that refers to itself gets here, and fails.
+        /// Being resolved. A value that refers to itself is found in this state, and fails.
         case resolving
         case resolved(Resolution)
     }
@@ -32,7 +32,7 @@ struct Evaluator {
         if issues.count < MessageLimits.issues {
             issues.append(issue)
         } else if code == .limitExceeded {
-            // That the message was cut is always reported.
+            // If the message was cut, this is always reported, even in place of another issue.
             issues[issues.count - 1] = issue
         }
     }
@@ -54,7 +54,7 @@ struct Evaluator {
         return steps <= MessageLimits.steps || exhaust("more than \(MessageLimits.steps) values to resolve")
     }
 
-    /// Reports a limit, once.
+    /// Reports that a limit was reached, but only once.
     mutating func exhaust(_ what: @autoclosure () -> String) -> Bool {
         if !isExhausted { report(.limitExceeded, "", "\(what()); the message was cut") }
         isExhausted = true
@@ -63,7 +63,7 @@ struct Evaluator {
 
     // MARK: Variables
 
-    /// An argument, which is reported if it is missing.
+    /// The value of an argument; a missing one is reported.
     mutating func argument(_ index: Int) -> Resolution {
         let name = program.argumentNames[index]
         if let value = arguments[name] { return Resolution(value: ResolvedValue(value)) }
@@ -91,7 +91,7 @@ struct Evaluator {
         return resolution
     }
 
-    /// The value of a variable or a literal; nil if there is neither.
+    /// The value of a variable or a literal; nil if there is no operand.
     mutating func value(_ operand: CompiledProgram.Operand) -> Resolution? {
         switch operand {
         case .none: nil
@@ -132,7 +132,7 @@ struct Evaluator {
         return result
     }
 
-    /// What is shown for an expression that cannot be resolved.
+    /// The source text that a fallback shows for an expression.
     func source(of index: Int) -> String { program.expressions[index].source }
 
     /// The `u:dir` of the operand, which the value of a standard function inherits ("`u:dir`").
@@ -178,7 +178,7 @@ struct Evaluator {
             value: ResolvedValue(storage: .number(number, plan)), direction: direction(of: code.operand))
     }
 
-    /// An operand as a number; reported if it is something else.
+    /// The operand as a number. An operand that is not a number is reported.
     private mutating func number(_ operand: CompiledProgram.Operand, of index: Int) -> DecimalNumber? {
         if let number = value(operand)?.operand.number { return number }
         report([.notANumber(program.expressions[index].functionName)], source(of: index))
@@ -218,7 +218,7 @@ struct Evaluator {
         return Resolution(value: value)
     }
 
-    /// The options of a call ("Option Resolution"): those that cannot be resolved are reported and left out.
+    /// The options of a call ("Option Resolution"). Those that cannot be resolved are reported and left out.
     mutating func resolve(_ options: [CompiledProgram.Option], _ source: String) -> [FunctionCall.Option] {
         var resolvedOptions: [FunctionCall.Option] = []
         for option in options {

@@ -5,27 +5,27 @@
 /// arguments["count"]   // 3
 /// ```
 ///
-/// Names are compared by canonical equivalence, like those in messages. A lookup goes through the names one by one: a message has a few
-/// arguments, not thousands.
+/// Names are compared by canonical equivalence, like those in messages. A lookup searches the names one by one, since a message has
+/// only a few arguments.
 public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
-    /// An argument with a short name and a value that is a number, a date or text.
+    /// An argument with a short name, whose value is a number, a date or text.
     private struct Entry: Sendable {
         var key = ArgumentName.none
         var head = MessageValue.Head(.integer)
         var text = ""
     }
 
-    /// Any other argument, and what comes after it.
+    /// An argument that does not fit into an ``Entry``, or that was added after those that are stored inline.
     private struct Other: Sendable {
         let key: ArgumentName
         let name: String
         var value: MessageValue
     }
 
-    /// How many arguments are stored inline.
+    /// How many arguments can be stored inline.
     static let inlineCapacity = 4
 
-    // Four variables, because an `InlineArray` of values with references takes several times as long to copy.
+    // These are four variables because an `InlineArray` of values with references takes several times as long to copy.
     private var first = Entry()
     private var second = Entry()
     private var third = Entry()
@@ -36,16 +36,16 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     /// No arguments.
     public init() {}
 
-    /// The arguments of a dictionary literal; if a name occurs twice, the last value wins.
+    /// Creates arguments from a dictionary literal. If a name occurs twice, the last value wins.
     @inlinable
     public init(dictionaryLiteral elements: (String, MessageValue)...) {
         self.init()
         for (name, value) in elements { set(name, value) }
     }
 
-    /// Arguments from pairs, such as the elements of a dictionary.
+    /// Creates arguments from pairs, such as the elements of a dictionary.
     ///
-    /// - Parameter pairs: names without `$`, and values; if a name occurs twice, the last value wins.
+    /// - Parameter pairs: names without `$`, and values. If a name occurs twice, the last value wins.
     public init(_ pairs: some Sequence<(key: String, value: MessageValue)>) {
         for (name, value) in pairs { set(name, value) }
     }
@@ -119,7 +119,7 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
 
     // MARK: Places
 
-    /// The place of an argument in the order in which they were added; nil if there is none.
+    /// The position of an argument in the order of addition; nil if there is no such argument.
     private func place(of name: String) -> Int? {
         let key = ArgumentName(name)
         if key.isShort, let place = inlinePlace(of: key) { return place }
@@ -141,7 +141,7 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The place of an argument that is stored inline; nil for all others.
+    /// The position of an argument that is stored inline; nil for all others.
     func inlinePlace(of key: ArgumentName) -> Int? {
         if first.key == key { return 0 }
         if second.key == key { return 1 }
@@ -150,7 +150,7 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         return nil
     }
 
-    /// What there is to know, besides its text, of the value of an argument that is stored inline.
+    /// The value of an argument that is stored inline, without its text.
     func head(at place: Int) -> MessageValue.Head {
         switch place {
         case 0: first.head
@@ -160,6 +160,6 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The text of the value of an argument that is stored inline.
+    /// The text of an argument's value, for an argument that is stored inline.
     func text(at place: Int) -> String { entry(at: place).text }
 }

@@ -1,5 +1,5 @@
-/// Trouble that came up when a message was formatted. The result is there nevertheless, with a fallback value such as `{$name}` in place
-/// of what could not be formatted.
+/// A problem that came up when a message was formatted. There is a result nevertheless, with a fallback value such as `{$name}` in
+/// place of whatever could not be formatted.
 ///
 /// ```swift
 /// let message = try CompiledMessage(parsing: "Hi {$name}!", locale: "en", bidi: .none)
@@ -8,18 +8,18 @@
 /// issues[0].code  // .unresolvedVariable
 /// ```
 public struct MessageIssue: Sendable, Hashable, CustomStringConvertible {
-    /// What kind of trouble it is.
+    /// The kind of problem.
     public let code: MessageError.Code
-    /// What it concerns, as fallback values write it: `$name`, `|literal|`, `:function`; empty for the whole message.
+    /// The part of the message that it concerns, as in fallback values: `$name`, `|literal|`, `:function`. Empty for the whole message.
     public let source: String
-    /// One sentence for a log.
+    /// A sentence for a log.
     public let message: String
 
-    /// What a function reports. What it concerns is filled in by the formatter.
+    /// Creates an issue for a function to report. The formatter fills in the part of the message that it concerns.
     ///
     /// - Parameters:
     ///   - code: usually ``MessageError/Code/badOperand`` or ``MessageError/Code/badOption``.
-    ///   - message: one sentence for a log.
+    ///   - message: a sentence for a log.
     public init(_ code: MessageError.Code, _ message: String) { self.init(code, message, source: "") }
 
     init(_ code: MessageError.Code, _ message: String, source: String) {

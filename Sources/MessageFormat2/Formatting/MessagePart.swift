@@ -1,4 +1,4 @@
-/// One part of a formatted message, as the working group's test schema has them (LDML 48.2 part 9, "Formatting").
+/// One part of a formatted message, as in the working group's test schema (LDML 48.2 part 9, "Formatting").
 ///
 /// ```swift
 /// let message = try CompiledMessage(parsing: "{#b}{$n :number}{/b}", locale: "de")
@@ -6,12 +6,12 @@
 /// message.formatToParts(["n": 1234.5]).parts[1].parts       // integer "1", group ".", integer "234", decimal ",", fraction "5"
 /// ```
 public struct MessagePart: Sendable, Hashable {
-    /// What the part is: ``text``, ``markup`` and so on, or the type that a custom function gives to its values.
+    /// The kind of a part: ``text``, ``markup`` and so on, or a kind that a custom function gives to its values.
     public struct Kind: RawRepresentable, Sendable, Hashable {
-        /// The name that the test schema has for it.
+        /// The name in the test schema.
         public let rawValue: String
 
-        /// - Parameter rawValue: a name for values of a function of your own: `percent`.
+        /// - Parameter rawValue: a name for the values of your own function, such as `percent`.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Text of the message itself.
@@ -20,21 +20,22 @@ public struct MessagePart: Sendable, Hashable {
         public static let string = Kind(rawValue: "string")
         /// A number; ``MessagePart/parts`` has its pieces.
         public static let number = Kind(rawValue: "number")
-        /// A date or time; ``MessagePart/parts`` can have its pieces.
+        /// A date or time; ``MessagePart/parts`` may have its pieces.
         public static let datetime = Kind(rawValue: "datetime")
         /// Markup, which has a name, options and no text.
         public static let markup = Kind(rawValue: "markup")
         /// A control character that begins or ends an isolate.
         public static let bidiIsolation = Kind(rawValue: "bidiIsolation")
-        /// What is shown in place of a value that could not be formatted.
+        /// The text in place of a value that could not be formatted.
         public static let fallback = Kind(rawValue: "fallback")
     }
 
-    /// A piece of a formatted number or date: `integer`, `group`, `fraction`, `minusSign`, `year`, `month` and so on, as ECMA-402 names them.
+    /// A piece of a formatted number or date, with the names of ECMA-402: `integer`, `group`, `fraction`, `minusSign`, `year`, `month` and
+    /// so on.
     public struct Piece: Sendable, Hashable {
-        /// What it is: `integer`.
+        /// The kind of piece: `integer`.
         public var type: String
-        /// Its text.
+        /// The text of the piece.
         public var value: String
 
         package init(type: String, value: String) {
@@ -43,25 +44,25 @@ public struct MessagePart: Sendable, Hashable {
         }
     }
 
-    /// What the part is.
+    /// The kind of the part.
     public var kind: Kind
-    /// The text of the part; for a fallback its braces are included. Empty for markup.
+    /// The text of the part, including the braces of a fallback. Empty for markup.
     public var value: String
-    /// What a fallback is shown for: `$name`.
+    /// The source that a fallback stands for: `$name`.
     public var source: String?
     /// The `u:id` of the placeholder.
     public var id: String?
-    /// The direction that `u:dir` gives, or that the value is known to have: `ltr` or `rtl`; nil if it isn't known.
+    /// The direction that `u:dir` sets or that the value is known to have: `ltr` or `rtl`; nil if it isn't known.
     public var direction: String?
     /// The locale that the value was formatted for.
     public var locale: String?
     /// The pieces of a number or date.
     public var parts: [Piece] = []
-    /// The name of markup.
+    /// The name of the markup.
     public var name: String?
-    /// What markup does.
+    /// Whether the markup opens, closes, or stands alone.
     public var markupKind: Message.Markup.Kind?
-    /// The options of markup with their values, without those of the `u:` namespace.
+    /// The options of the markup with their values, without those of the `u:` namespace.
     public var options: [String: String] = [:]
 
     package init(_ kind: Kind, _ value: String = "") {
@@ -70,7 +71,7 @@ public struct MessagePart: Sendable, Hashable {
     }
 }
 
-/// Takes a formatted number apart into the pieces that ECMA-402 names.
+/// Takes a formatted number apart into the pieces that ECMA-402 defines.
 struct NumberPieces {
     private let plan: NumberFormatPlan
     private let bytes: [UInt8]
@@ -108,7 +109,7 @@ struct NumberPieces {
         }
     }
 
-    /// Adds the text up to `end`; adjacent pieces of one type are joined.
+    /// Adds the text up to `end`. Adjacent pieces of the same type are joined.
     private mutating func add(_ type: String, _ end: Int) {
         let value = String(decoding: bytes[position..<end], as: UTF8.self)
         if let last = pieces.indices.last, pieces[last].type == type {
@@ -119,7 +120,7 @@ struct NumberPieces {
         position = end
     }
 
-    /// Where the digits end that begin at a place; nil if none do.
+    /// The end of the digits that begin at an offset; nil if there are none.
     private func endOfDigits(_ start: Int) -> Int? {
         let width = plan.system.width
         var end = start
@@ -134,7 +135,7 @@ struct NumberPieces {
         }
     }
 
-    /// Where a symbol that begins at a place ends; nil if it isn't there.
+    /// The end of a symbol that begins at an offset; nil if it isn't there.
     private func end(of symbol: [UInt8], _ start: Int) -> Int? {
         guard !symbol.isEmpty, bytes[start...].starts(with: symbol) else { return nil }
         return start + symbol.count
@@ -149,7 +150,7 @@ struct NumberPieces {
         }
     }
 
-    /// What a character before or after the digits is.
+    /// The type of a character before or after the digits.
     private static func affixType(_ character: ArraySlice<UInt8>) -> String {
         switch String(decoding: character, as: UTF8.self).unicodeScalars.first?.value {
         case 0x2D, 0x2212: "minusSign"
@@ -162,6 +163,6 @@ struct NumberPieces {
 }
 
 extension NumberFormat {
-    /// Takes what the format has written apart.
+    /// Takes text that this format has written apart.
     package func pieces(of text: String) -> [MessagePart.Piece] { NumberPieces.pieces(of: text, self) }
 }

@@ -6,7 +6,7 @@
 ///
 /// Values are never parsed as patterns.
 public struct MessageValue: Sendable, Hashable {
-    /// What a value is. The public constructors are static members, because more kinds may follow.
+    /// The kinds of values. They are not public, because more kinds may follow: callers create values with static members.
     package enum Storage: Sendable, Hashable {
         case string(String)
         case integer(Int64)
@@ -27,12 +27,12 @@ public struct MessageValue: Sendable, Hashable {
         case boxed
     }
 
-    /// All of a value but its text.
+    /// Everything about a value except its text.
     struct Head: Sendable {
         let kind: Kind
         /// The power of ten of a decimal.
         fileprivate let exponent: Int32
-        /// The value of an integer, and the bits of other numbers.
+        /// The value of an integer, or the bits of another number.
         let integer: Int64
 
         init(_ kind: Kind, _ integer: Int64 = 0, exponent: Int32 = 0) {
@@ -48,12 +48,12 @@ public struct MessageValue: Sendable, Hashable {
         init(_ storage: Storage) { self.storage = storage }
     }
 
-    // An enum with all of these takes more time to copy: the usual kinds are read without counting references. With one field more, the
-    // compiler copies lists of arguments in a slower way: 350 instructions for two.
+    // An enum of all kinds would take longer to copy. With these fields, the usual kinds are read without counting references. One more
+    // field would make the compiler copy lists of arguments in a slower way: 350 instructions for two.
     let head: Head
-    /// The value of a string, and the zone of a date.
+    /// The value of a string, or the time zone of a date.
     let text: String
-    /// The value of a list, and of a number of many digits.
+    /// The value of a list, or of a number with many digits.
     private let box: Box?
 
     private init(boxing storage: Storage) {
@@ -68,7 +68,7 @@ public struct MessageValue: Sendable, Hashable {
         box = nil
     }
 
-    /// Whether head and text are all there is.
+    /// Whether the head and the text are the whole value.
     var isInline: Bool { box == nil }
 
     package init(_ storage: Storage) {
@@ -110,7 +110,7 @@ public struct MessageValue: Sendable, Hashable {
         }
     }
 
-    /// Whether kind and value are the same: the integer 1 is not the decimal 1.
+    /// Whether kind and value are the same. The integer 1 is not equal to the decimal 1.
     public static func == (left: MessageValue, right: MessageValue) -> Bool { left.storage == right.storage }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
@@ -124,22 +124,23 @@ public struct MessageValue: Sendable, Hashable {
     /// A whole number.
     public static func integer(_ value: Int) -> MessageValue { MessageValue(Head(.integer, Int64(value))) }
 
-    /// An exact number: money, measurements. `.decimal(DecimalNumber("12.50") ?? .zero)`
+    /// An exact number, such as a price or a measurement: `.decimal(DecimalNumber("12.50") ?? .zero)`.
     public static func decimal(_ value: DecimalNumber) -> MessageValue { MessageValue(.decimal(value)) }
 
-    /// A binary floating-point number; shown with the fewest digits that identify it. Infinities and NaN are bad operands of number functions.
+    /// A binary floating-point number, shown with the fewest digits that identify it. Functions for numbers reject infinities and NaN
+    /// as bad operands.
     public static func double(_ value: Double) -> MessageValue { MessageValue(.double(value)) }
 
-    /// A moment.
+    /// A moment in time.
     ///
     /// - Parameters:
     ///   - secondsSince1970: seconds since 1970-01-01T00:00:00Z, without leap seconds.
-    ///   - zone: the IANA name of the time zone to show it in, for functions that can; nil for the formatter's own.
+    ///   - zone: the IANA name of the time zone in which functions for dates show it; nil for the formatter's own.
     public static func date(secondsSince1970: Double, zone: String? = nil) -> MessageValue {
         MessageValue(.date(secondsSince1970: secondsSince1970, zone: zone))
     }
 
-    /// Several values; without a function they are shown with commas between them.
+    /// Several values. Without a function, they are shown with commas between them.
     public static func list(_ values: [MessageValue]) -> MessageValue { MessageValue(.list(values)) }
 }
 
@@ -153,7 +154,7 @@ extension MessageValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension MessageValue {
-    /// How a value is shown without a function: numbers as `:number` writes them, moments by ISO 8601 in UTC, lists with commas.
+    /// The text of a value without a function: numbers as `:number` writes them, moments as ISO 8601 in UTC, lists with commas.
     func defaultText(_ plan: NumberPlan) -> String {
         switch storage {
         case .string(let text): text

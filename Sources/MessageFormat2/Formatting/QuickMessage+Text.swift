@@ -1,14 +1,14 @@
 import ByteText
 
 extension QuickMessage {
-    /// How many bytes are collected on the stack. Most texts are shorter.
+    /// The size of the buffer on the stack, in bytes. Most texts are shorter.
     private static let shortText = 256
 
     /// The message as text.
     ///
-    /// Unsafe in two ways. The bytes are collected on the stack, because an array in its place takes 300 instructions more for each text, of
-    /// the 1,600 of a plural message. And it isn't checked again that they are UTF-8: all of them come from strings and from the tables of
-    /// numbers. The check takes 890 instructions.
+    /// This is unsafe in two ways. The bytes are collected on the stack, because an array takes 300 more instructions for each text, of
+    /// the 1,600 that a plural message takes. And they are not checked again for being UTF-8, because all of them come from strings and
+    /// from the tables of numbers. That check takes 890 instructions.
     ///
     /// - Returns: nil if the evaluator is needed.
     func text(_ values: MessageArguments) -> String? {

@@ -1,19 +1,19 @@
 import ByteText
 
-/// A message of text, strings and whole numbers, whose variants, if it has any, depend on one whole number: nearly every message.
+/// A message of text, strings and whole numbers whose variants, if any, depend on a single whole number. Nearly every message is one.
 ///
-/// Everything but the values is known when it is compiled, so it is written in one go. Values that need a closer look, and all mistakes,
-/// are left to the ``Evaluator``, which gives the same result for every message.
+/// Everything but the values is known at compile time, so the message is written in one go. Values that need a closer look and all
+/// mistakes are left to the ``Evaluator``, which gives the same result for any message.
 final class QuickMessage: Sendable {
-    /// Some text, and a value after it.
+    /// Some text and the value that follows it.
     struct Step: Sendable {
-        /// Where its bytes are in `text`.
+        /// The range of its bytes in `text`.
         var text: Range<Int>
         var value: Value?
     }
 
     struct Value: Sendable {
-        /// What the message does with it.
+        /// How the message uses the value.
         enum Use: UInt8, Sendable {
             case any
             case string
@@ -22,44 +22,44 @@ final class QuickMessage: Sendable {
 
         let key: ArgumentName
         let use: Use
-        /// How it is written if it is a number.
+        /// The index of the plan by which a number is written.
         let plan: Int
     }
 
     /// The number that chooses the variant.
     struct Selector: Sendable {
         let key: ArgumentName
-        /// Added to the number.
+        /// The offset to add to the number.
         let offset: Int64
         let variants: IntegerMatcher
     }
 
-    /// What there is to know of a number's format; ``CompiledProgram/plans`` has the rest.
+    /// The part of a number's format that is needed here; ``CompiledProgram/plans`` has the rest.
     struct Plan: Sendable {
-        /// Added to the number.
+        /// The offset to add to the number.
         let offset: Int64
-        /// Numbers below are written as their digits alone.
+        /// Smaller numbers are written as just their digits.
         let plainBelow: UInt64
-        /// Where the ten digits are in `text`, and how many bytes each has.
+        /// The offset of the ten digits in `text`, and the width of each in bytes.
         let digits: Int
         let digitWidth: Int
     }
 
-    /// Larger numbers are left to the evaluator.
+    /// The numbers from here on are left to the evaluator.
     private static let mostInteger: Int64 = 1_000_000_000_000_000_000
 
-    /// How many bytes there may be; what is longer is cut by the evaluator.
+    /// The most bytes of a result. Longer results are left to the evaluator, which cuts them.
     private static let most = MessageLimits.outputBytes - BidiIsolate.size
 
     let program: CompiledProgram
     private let text: [UInt8]
     private let steps: [Step]
-    /// The steps of each pattern.
+    /// For each pattern, the range of its steps.
     private let patterns: [Range<Int>]
     private let plans: [Plan]
-    /// Nil if there is only one pattern.
+    /// The selector; nil if there is only one pattern.
     private let selector: Selector?
-    /// What every string is put into, and every number.
+    /// The isolates around every string and around every number.
     private let stringIsolate: BidiIsolate?
     private let numberIsolate: BidiIsolate?
     /// Whether to check each string for characters that could disturb the message.
@@ -107,7 +107,7 @@ final class QuickMessage: Sendable {
         return false
     }
 
-    /// The steps of the variant for these values; nil if that is for the evaluator to find.
+    /// The steps of the variant for these values; nil if the evaluator has to find it.
     private func pattern(for values: MessageArguments) -> Range<Int>? {
         guard let selector else { return patterns[0] }
         guard let place = values.inlinePlace(of: selector.key),
@@ -144,7 +144,7 @@ final class QuickMessage: Sendable {
         return true
     }
 
-    /// A whole number that is neither negative nor very large, before and after something is added.
+    /// The number plus the offset; nil unless the number is whole and not too large, and neither it nor the sum is negative.
     private func number(_ head: MessageValue.Head, plus offset: Int64) -> UInt64? {
         guard head.kind == .integer, 0..<Self.mostInteger ~= head.integer else { return nil }
         return UInt64(exactly: head.integer + offset)
@@ -169,7 +169,7 @@ final class QuickMessage: Sendable {
         append(.pop, to: &output)
     }
 
-    /// What a string is put into.
+    /// The isolate around a string; nil if none is needed.
     private func isolate(of string: String) -> BidiIsolate? {
         guard checksDirection else { return stringIsolate }
         return BidiNeed.isolates(string, isRightToLeft: isRightToLeft) ? .firstStrong : nil
@@ -189,7 +189,7 @@ final class QuickMessage: Sendable {
 
     // MARK: Numbers
 
-    /// Appends a number that is not written as its digits alone.
+    /// Appends a number whose format takes more than its digits.
     @inline(never)
     private func append(long number: UInt64, _ plan: Int, to output: inout ByteWriter) {
         let format = plan < program.plans.count ? program.plans[plan].format : program.defaultPlan.format

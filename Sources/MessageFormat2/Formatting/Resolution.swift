@@ -1,12 +1,12 @@
 /// The outcome of resolving one expression.
 struct Resolution {
-    /// What the function or the variable gave; a failed value if a fallback is shown instead.
+    /// The value of the function or the variable; a failed value if a fallback is shown instead.
     var value: ResolvedValue
-    /// What `u:dir` says.
+    /// The value of `u:dir`.
     var direction = CompiledProgram.Direction.inherited
-    /// What `u:id` says.
+    /// The value of `u:id`.
     var id: String?
-    /// Whether it is `:string` of something that failed: a fallback value that can select, and matches no key.
+    /// Whether this is the result of `:string` with an operand that failed: a fallback value that can select, but matches no key.
     var isFailedText = false
 
     static var failed: Resolution { Resolution(value: ResolvedValue(storage: .failed)) }

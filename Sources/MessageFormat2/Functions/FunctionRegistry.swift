@@ -7,10 +7,10 @@
 public struct FunctionRegistry: Sendable {
     private var functions: [String: any MessageFunction] = [:]
 
-    /// No functions.
+    /// Creates a registry without functions.
     public init() {}
 
-    /// The functions of LDML 48.2 part 9 that are not drafts, and those that became final with it: `:string`, `:number`, `:integer`,
+    /// The functions of LDML 48.2 part 9 that are final: `:string`, `:number`, `:integer`,
     /// `:offset`, `:currency` and `:percent`.
     public static let standard: FunctionRegistry = {
         var registry = FunctionRegistry()
@@ -19,18 +19,18 @@ public struct FunctionRegistry: Sendable {
         return registry
     }()
 
-    /// Adds a function, or replaces the one that had the name.
+    /// Adds a function, or replaces the one with the same name.
     ///
     /// - Parameters:
-    ///   - function: called on any thread.
-    ///   - name: without the colon before it; with a namespace, `acme:initials`, unless the standard defines it.
+    ///   - function: the function, which can be called on any thread.
+    ///   - name: the name without the colon, and with a namespace (`acme:initials`) unless the standard defines the function.
     public mutating func register(_ function: any MessageFunction, as name: String) {
         functions[name] = function
     }
 
-    /// The function of that name; nil if there is none.
+    /// The function with a given name; nil if there is none.
     ///
-    /// - Parameter name: without the colon before it.
+    /// - Parameter name: the name without the colon.
     public subscript(name: String) -> (any MessageFunction)? { functions[name] }
 
     /// All names, sorted.
@@ -38,10 +38,11 @@ public struct FunctionRegistry: Sendable {
 }
 
 extension FunctionRegistry {
-    /// ``standard``, and drafts of LDML 48.2 part 9 for programs that have no data of locales: `:date`, `:time` and `:datetime`, which write ISO
-    /// 8601 here. `FunctionRegistry.localizedDrafts` of the module `MessageFormat2Foundation` writes dates as the locale does, and has `:unit`.
+    /// ``standard`` and the drafts of LDML 48.2 part 9, for programs without locale data: `:date`, `:time` and `:datetime`, which write
+    /// ISO 8601 here. `FunctionRegistry.localizedDrafts` of the module `MessageFormat2Foundation` writes dates as the locale does, and also
+    /// has `:unit`.
     ///
-    /// Drafts can change with every version of the specification.
+    /// Drafts can change with each version of the specification.
     public static let drafts: FunctionRegistry = {
         var registry = FunctionRegistry.standard
         registry.registerDates(ISOMomentWriter())

@@ -1,7 +1,7 @@
 import LanguageTags
 
-/// A function that messages can call: `{$price :acme:discounted by=10}`. Formatters and selectors are the same thing: a function turns its operand
-/// into a ``ResolvedValue``, which can be written, can select, or both.
+/// A function that messages can call: `{$price :acme:discounted by=10}`. There is no distinction between formatters and selectors: a
+/// function turns its operand into a ``ResolvedValue``, which can be written, can select, or both.
 ///
 /// ```swift
 /// struct Initials: MessageFunction {
@@ -16,19 +16,19 @@ import LanguageTags
 /// message.format(["name": "Ada Lovelace"])   // "AL"
 /// ```
 ///
-/// Names of functions that are not of the standard have a namespace (LDML 48.2 part 9, "Function Resolution").
+/// A function that is not in the standard has a name with a namespace (LDML 48.2 part 9, "Function Resolution").
 public protocol MessageFunction: Sendable {
-    /// Resolves one expression. Called whenever a message that uses the function is formatted, on any thread; it must not block.
+    /// Resolves one expression. This is called on any thread whenever a message that uses the function is formatted, and must not block.
     ///
     /// - Parameter call: the operand, the options and the locale.
-    /// - Returns: the value; or a failure, which is shown as a fallback value.
+    /// - Returns: the value, or a failure, which is shown as a fallback value.
     func resolve(_ call: FunctionCall) -> FunctionResult
 
-    /// The function made ready for one expression. Called once when a message is compiled that has the function with literal options only. For
-    /// functions that have something to build in advance; by default nothing is prepared.
+    /// Prepares the function for one expression. This is called once for each expression with literal options only, when its message is
+    /// compiled, for functions that have something to build in advance. By default, nothing is prepared.
     ///
-    /// - Parameter call: the options and the locale of all calls to come, without an operand.
-    /// - Returns: the function to call instead, without options, whenever the message is formatted; nil to call this one.
+    /// - Parameter call: the options and the locale of all future calls, without an operand.
+    /// - Returns: the function to call instead, without options, when the message is formatted; nil to call this one.
     func prepared(for call: FunctionCall) -> (any MessageFunction)?
 }
 
@@ -36,22 +36,22 @@ extension MessageFunction {
     public func prepared(for call: FunctionCall) -> (any MessageFunction)? { nil }
 }
 
-/// What a function is called with.
+/// The input of a function.
 public struct FunctionCall: Sendable {
-    /// An option of the call with its value.
+    /// An option of the call and its value.
     public struct Option: Sendable {
-        /// The identifier, with its namespace.
+        /// The identifier, including its namespace.
         public let name: String
-        /// What the option is set to.
+        /// The value of the option.
         public let value: ResolvedValue
-        /// Whether the message itself has the value, so that translators can see it; false for variables.
+        /// Whether the value is written in the message itself, where translators can see it; false for variables.
         public let isLiteral: Bool
 
-        /// An option for a call of another function.
+        /// Creates an option for a call of another function.
         ///
         /// - Parameters:
-        ///   - name: the identifier, with its namespace.
-        ///   - value: what it is set to.
+        ///   - name: the identifier, including its namespace.
+        ///   - value: the value of the option.
         ///   - isLiteral: whether it does not depend on arguments.
         public init(name: String, value: ResolvedValue, isLiteral: Bool) {
             self.name = name
@@ -60,36 +60,36 @@ public struct FunctionCall: Sendable {
         }
     }
 
-    /// The value that the function is applied to; nil in `{:function}`. It can be a value that failed, see ``ResolvedValue/isFallback``.
+    /// The value that the function is applied to; nil in `{:function}`. It may be a value that failed; see ``ResolvedValue/isFallback``.
     public let operand: ResolvedValue?
-    /// The options, in source order, without those of the `u:` namespace and those whose variable could not be resolved.
+    /// The options, in source order, except those of the `u:` namespace and those whose variable could not be resolved.
     public let options: [Option]
     /// The locale of the message.
     public let locale: LanguageTag
 
-    /// A call of another function: `FunctionRegistry.standard["currency"]?.resolve(call)`.
+    /// Creates a call of another function: `FunctionRegistry.standard["currency"]?.resolve(call)`.
     ///
     /// - Parameters:
     ///   - operand: the value that the function is applied to.
     ///   - options: in any order.
-    ///   - locale: usually that of the call that your function was given.
+    ///   - locale: usually the locale of the call that your own function received.
     public init(operand: ResolvedValue?, options: [Option] = [], locale: LanguageTag) {
         self.operand = operand
         self.options = options
         self.locale = locale
     }
 
-    /// The option of that name; nil if the message does not set it.
+    /// The option with a given name; nil if the message does not set it.
     ///
-    /// - Parameter name: the identifier, with its namespace.
+    /// - Parameter name: the identifier, including its namespace.
     public func option(_ name: String) -> Option? { options.first { $0.name == name } }
 }
 
-/// The result of a call: a value, if there is one, and what to report.
+/// The result of a call: a value, if there is one, and the issues to report.
 public struct FunctionResult: Sendable {
-    /// The value; nil if there is none and a fallback is shown instead.
+    /// The value; nil if there is none, in which case a fallback is shown.
     public var value: ResolvedValue?
-    /// What to report, in order. A failure has at least one.
+    /// The issues to report, in order. A failure has at least one.
     public var issues: [MessageIssue]
 
     init(_ value: ResolvedValue?, _ issues: [MessageIssue]) {
@@ -97,24 +97,24 @@ public struct FunctionResult: Sendable {
         self.issues = issues
     }
 
-    /// A value, perhaps with issues that do not prevent it, such as an option that was ignored.
+    /// A value, possibly with issues that do not prevent it, such as an option that was ignored.
     ///
     /// - Parameters:
     ///   - value: the result.
-    ///   - issues: what to report.
+    ///   - issues: the issues to report.
     public static func value(_ value: ResolvedValue, issues: [MessageIssue] = []) -> FunctionResult {
         FunctionResult(value, issues)
     }
 
-    /// No value.
+    /// A failure, which has no value.
     ///
     /// - Parameters:
     ///   - code: usually ``MessageError/Code/badOperand`` or ``MessageError/Code/badOption``.
-    ///   - message: one sentence for a log.
+    ///   - message: a sentence for a log.
     public static func failure(_ code: MessageError.Code, _ message: String) -> FunctionResult {
         FunctionResult(nil, [MessageIssue(code, message)])
     }
 
-    /// No value, for several reasons.
+    /// A failure with several reasons.
     package static func failure(_ issues: [MessageIssue]) -> FunctionResult { FunctionResult(nil, issues) }
 }

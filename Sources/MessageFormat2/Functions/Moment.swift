@@ -1,4 +1,4 @@
-/// A moment as a date function gets it: one on the line of time, or what a calendar and a clock show somewhere (a *floating* time).
+/// A moment as date functions see it: a point in time or, for a *floating* time, the reading of a calendar and a clock in any place.
 package struct Moment: Sendable, Hashable {
     package enum Zone: Sendable, Hashable {
         /// Minutes east of UTC.
@@ -7,11 +7,11 @@ package struct Moment: Sendable, Hashable {
         case named(String)
     }
 
-    /// Seconds since 1970-01-01T00:00:00Z. For a floating time those at which a clock in UTC shows it.
+    /// Seconds since 1970-01-01T00:00:00Z. For a floating time, the seconds at which a clock in UTC shows it.
     package let seconds: Double
-    /// The time zone or offset that came with it.
+    /// The time zone or offset that was given with the moment.
     package let zone: Zone?
-    /// Whether the zone was chosen to show it in. The offset of a text only says how it was written.
+    /// Whether the zone was given for showing the moment in it. The offset in a text only says how the moment was written.
     package let isShownThere: Bool
     package let isFloating: Bool
 
@@ -22,7 +22,7 @@ package struct Moment: Sendable, Hashable {
         self.isFloating = isFloating
     }
 
-    /// The date and the time of day that a calendar and a clock show in a place.
+    /// The date and the time of day that a calendar and a clock at an offset from UTC show.
     ///
     /// - Returns: nil before the year 1 and after the year 9999.
     func civilTime(offset minutes: Int) -> CivilTime? {
@@ -31,8 +31,8 @@ package struct Moment: Sendable, Hashable {
 }
 
 extension Moment {
-    /// Reads a date, or a date and time, of ISO 8601: `2006-01-02`, `2006-01-02T15:04:06`, with `Z` or an offset such as `+09:00` (LDML 48.2 part 9,
-    /// "Date and Time Operands"). Without either it is floating. Fractions of a second are ignored.
+    /// Reads a date, or a date and time, in ISO 8601: `2006-01-02`, `2006-01-02T15:04:06`, with `Z` or an offset such as `+09:00` (LDML
+    /// 48.2 part 9, "Date and Time Operands"). Without `Z` and an offset, it is floating. Fractions of a second are ignored.
     package init?(_ text: String) {
         var rest = Substring(text).utf8
         func number(_ digits: Int, _ range: ClosedRange<Int>) -> Int? {
@@ -79,7 +79,7 @@ extension Moment {
 extension Moment.Zone {
     package static let utc = Moment.Zone.offset(0)
 
-    /// Reads an offset, `+09:00` for example, of at most 14 hours; `Z` is 0.
+    /// Reads an offset of at most 14 hours, such as `+09:00`; `Z` is 0.
     package init?(offset text: String) {
         let bytes = Array(text.utf8)
         if bytes == [UInt8(ascii: "Z")] {
@@ -96,7 +96,7 @@ extension Moment.Zone {
         self = .offset(bytes[0] == UInt8(ascii: "-") ? -minutes : minutes)
     }
 
-    /// The offset as it is read.
+    /// The offset in the form in which it is read.
     package static func text(ofOffset minutes: Int) -> String {
         func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let magnitude = Int(minutes.magnitude)
@@ -104,7 +104,7 @@ extension Moment.Zone {
     }
 }
 
-/// What calendar and clock show: by the Gregorian calendar, which is reckoned backwards to the year 1.
+/// The reading of a calendar and a clock. The calendar is Gregorian, even for dates before it was introduced, back to the year 1.
 struct CivilTime: Sendable, Hashable, CustomStringConvertible {
     let year: Int
     let month: Int
@@ -113,16 +113,16 @@ struct CivilTime: Sendable, Hashable, CustomStringConvertible {
     let minute: Int
     let second: Int
 
-    /// - Returns: nil for moments before the year 1 or after the year 9999, and for what is not a number.
+    /// - Returns: nil before the year 1 and after the year 9999, and for NaN.
     init?(secondsSince1970 seconds: Double) {
         guard (-62_135_596_800..<253_402_300_800) ~= seconds else { return nil }
-        // Rounded down by hand: rounding a Double needs the C library's mathematics.
+        // Rounds down by hand, because rounding a Double needs the C math library.
         let truncated = Int(seconds)
         let whole = Double(truncated) > seconds ? truncated - 1 : truncated
         let days = whole >= 0 ? whole / 86_400 : -((86_399 - whole) / 86_400)
         let time = whole - days * 86_400
         (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60)
-        // Years that begin in March, in cycles of 400 years, so that the leap day is the last one.
+        // Years begin in March here, in cycles of 400 years, so that the leap day is the last day of its year.
         let shifted = days + 719_468
         let cycle = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
         let dayOfCycle = shifted - cycle * 146_097
@@ -134,10 +134,10 @@ struct CivilTime: Sendable, Hashable, CustomStringConvertible {
         year = yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// As ISO 8601 has it: `2026-01-02T03:04:05Z`.
+    /// The date and time in ISO 8601: `2026-01-02T03:04:05Z`.
     var description: String { "\(dateText)T\(timeText(.second))Z" }
 
-    /// The day: `2026-01-02`.
+    /// The date: `2026-01-02`.
     var dateText: String { "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))" }
 
     /// The time of day: `03:04`.

@@ -1,7 +1,7 @@
 import LanguageTags
 
-/// `:date`, `:time` and `:datetime`, drafts of LDML 48.2 part 9 ("Date and Time Value Formatting"): what they make of operands and options. How
-/// the result is written is the writer's business.
+/// `:date`, `:time` and `:datetime`, drafts of LDML 48.2 part 9 ("Date and Time Value Formatting"). This type interprets the operands
+/// and the options; a ``MomentWriter`` writes the result.
 package struct MomentFunction: MessageFunction {
     package enum Kind: String, Sendable, CaseIterable {
         case date
@@ -9,7 +9,7 @@ package struct MomentFunction: MessageFunction {
         case datetime
     }
 
-    /// What does not depend on the operand: the options, read, and the format that they ask for.
+    /// Everything that does not depend on the operand: the parsed options and the format that they ask for.
     private final class Plan: Sendable {
         let options: MomentOptions
         let format: (any MomentFormat)?
@@ -20,7 +20,7 @@ package struct MomentFunction: MessageFunction {
         }
     }
 
-    /// What a date function tells the next one.
+    /// The details that one date function passes on to the next.
     private struct Details: Sendable {
         let kind: Kind
         let moment: Moment
@@ -83,7 +83,7 @@ package struct MomentFunction: MessageFunction {
 
     private func format(_ plan: Plan, _ zone: Moment.Zone?, _ locale: LanguageTag) -> (any MomentFormat)? {
         guard zone == nil, plan.options.shape.zoneStyle != nil else { return plan.format }
-        // What a clock shows somewhere has no time zone to name.
+        // A floating time has no time zone to show.
         var shape = plan.options.shape
         shape.zoneStyle = nil
         return writer.format(shape, locale: locale)
@@ -100,7 +100,7 @@ package struct MomentFunction: MessageFunction {
         }
     }
 
-    /// The time zone in which a moment is shown: that of the options, or else its own, or else the default.
+    /// The time zone in which a moment is shown: the one in the options, or else its own, or else the default.
     ///
     /// - Returns: nil for a floating time that is shown as it is.
     private func zone(

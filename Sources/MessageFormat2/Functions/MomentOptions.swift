@@ -1,10 +1,10 @@
-/// The options of one call of a date function, read.
+/// The parsed options of one call of a date function.
 struct MomentOptions: Sendable {
-    /// The options that the operand passes on to the functions that are applied to it, and that each of them can override ("Date and Time Override
-    /// Options").
+    /// The options that the operand passes on to the functions that are applied to it, each of which can override them ("Date and Time
+    /// Override Options").
     struct Overrides: Sendable {
         enum TimeZone: Sendable {
-            /// The operand's.
+            /// The time zone of the operand.
             case input
             case zone(Moment.Zone)
         }
@@ -12,13 +12,13 @@ struct MomentOptions: Sendable {
         var hour12: Bool?
         var calendar: String?
         var timeZone: TimeZone?
-        /// What they look like to other functions.
+        /// The options as other functions see them.
         var values: [String: MessageValue] = [:]
     }
 
     var shape: MomentShape
     var overrides = Overrides()
-    /// What the options look like to other functions, without the overrides.
+    /// The options as other functions see them, without the overrides.
     private var values: [String: MessageValue] = [:]
     var issues: [MessageIssue] = []
 
@@ -53,7 +53,7 @@ struct MomentOptions: Sendable {
         apply(overrides)
     }
 
-    /// Takes over the operand's options that the call itself does not set.
+    /// Adopts the operand's options that the call itself does not set.
     mutating func inherit(_ inherited: Overrides) {
         overrides.hour12 = overrides.hour12 ?? inherited.hour12
         overrides.calendar = overrides.calendar ?? inherited.calendar
@@ -62,7 +62,7 @@ struct MomentOptions: Sendable {
         apply(overrides)
     }
 
-    /// What the options look like to other functions.
+    /// All options as other functions see them.
     var allValues: [String: MessageValue] {
         if overrides.values.isEmpty { return values }
         return values.merging(overrides.values) { own, _ in own }
@@ -115,10 +115,10 @@ extension MomentOptions.Overrides {
     }
 }
 
-/// What a date or time looks like, apart from language and time zone: the options of `:date`, `:time` and `:datetime`, whose names and values are
-/// the raw values here (LDML 48.2 part 9, "Date and Time Value Formatting").
+/// The form of a date or time, apart from language and time zone: the options of `:date`, `:time` and `:datetime`, whose names and
+/// values are the raw values here (LDML 48.2 part 9, "Date and Time Value Formatting").
 package struct MomentShape: Sendable, Hashable {
-    /// Which parts of a day are shown.
+    /// The parts of a date that are shown.
     package enum Fields: String, Sendable, Hashable, CaseIterable {
         case weekday
         case dayWeekday = "day-weekday"
@@ -134,29 +134,29 @@ package struct MomentShape: Sendable, Hashable {
         case short
     }
 
-    /// The smallest unit of a time of day that is shown.
+    /// The smallest unit of the time of day that is shown.
     package enum Precision: String, Sendable, Hashable, CaseIterable {
         case hour
         case minute
         case second
     }
 
-    /// How a time zone is named.
+    /// The way in which a time zone is named.
     package enum ZoneStyle: String, Sendable, Hashable, CaseIterable {
         case long
         case short
     }
 
-    /// Nil for a time alone.
+    /// The fields of the date; nil for a time without a date.
     package var fields: Fields?
     package var length = Length.medium
-    /// Nil for a date alone.
+    /// The precision of the time; nil for a date without a time.
     package var precision: Precision?
-    /// Nil if no time zone is shown.
+    /// The style of the time zone; nil if none is shown.
     package var zoneStyle: ZoneStyle?
-    /// Whether hours are counted to twelve; nil for the locale's own way.
+    /// Whether hours are shown on a 12-hour clock; nil for the locale's preference.
     package var hour12: Bool?
-    /// A Unicode calendar identifier such as `gregory`; nil for the locale's own.
+    /// A Unicode calendar identifier such as `gregory`; nil for the locale's own calendar.
     package var calendar: String?
 
     package init(fields: Fields?, precision: Precision?) {

@@ -1,39 +1,39 @@
 import LanguageTags
 
-/// What writes dates and times for the date functions: by ISO 8601 in this module, as the locale does in `MessageFormat2Foundation`.
+/// Writes dates and times for the date functions: as ISO 8601 in this module, and as the locale does in `MessageFormat2Foundation`.
 package protocol MomentWriter: Sendable {
-    /// Where moments are shown if nothing says it.
+    /// The time zone for moments whose time zone nothing else determines.
     var defaultZone: Moment.Zone { get }
 
-    /// Whether it knows a time zone by its IANA name.
+    /// Whether the writer knows a time zone with this IANA name.
     func knows(zone name: String) -> Bool
 
-    /// Whether it can write dates of a calendar, by its Unicode identifier.
+    /// Whether the writer can write dates of a calendar, given by its Unicode identifier.
     func knows(calendar: String) -> Bool
 
-    /// Makes all ready that does not depend on the moment. Called for every expression; has to be quick the second time.
+    /// Prepares everything that does not depend on the moment. This is called for each expression, so it must be fast the second time.
     ///
-    /// - Returns: nil if it cannot be written.
+    /// - Returns: nil if the shape cannot be written.
     func format(_ shape: MomentShape, locale: LanguageTag) -> (any MomentFormat)?
 }
 
 /// Writes moments of one shape for one locale.
 package protocol MomentFormat: Sendable {
-    /// The direction of the text.
+    /// The direction of the text that is written.
     var direction: WritingDirection { get }
 
     /// - Parameters:
-    ///   - moment: within the years 1 to 9999.
-    ///   - zone: where it is shown; nil for a floating time, which is shown as it is.
-    /// - Returns: nil if it cannot be written.
+    ///   - moment: between the years 1 and 9999.
+    ///   - zone: the time zone to show it in; nil for a floating time, which is shown as it is.
+    /// - Returns: nil if the moment cannot be written.
     func text(of moment: Moment, in zone: Moment.Zone?) -> String?
 
-    /// The same in pieces, with the names that ECMA-402 gives them; empty if they are not known.
+    /// The same text in pieces, with the names that ECMA-402 gives them; empty if the pieces are not known.
     func pieces(of moment: Moment, in zone: Moment.Zone?) -> [MessagePart.Piece]
 }
 
-/// Writes dates and times as ISO 8601 does, for programs that have no data of locales: the whole date whatever its fields and its length are, and
-/// the time of day to 24 hours.
+/// Writes dates and times in ISO 8601, for programs without locale data: always the whole date, whatever fields and length are asked
+/// for, and the time of day on a 24-hour clock.
 struct ISOMomentWriter: MomentWriter {
     var defaultZone: Moment.Zone { .utc }
 

@@ -2,17 +2,18 @@ import LanguageTags
 
 /// `:number`, `:integer`, `:percent`, `:offset` and `:currency`, whose value is a number (LDML 48.2 part 9, "Number Functions").
 ///
-/// What they make of their options does not depend on the number, so that is asked once, when a message is compiled, if all options are literals.
+/// How the options are interpreted does not depend on the number. If all options are literals, this is done only once, when the
+/// message is compiled.
 struct NumberFunction: MessageFunction {
-    /// Which of them it is, by the name that messages call it by.
+    /// The functions, by the names under which messages call them.
     enum Kind: String, CaseIterable {
-        /// A number as the locale writes it, which selects by its value, its plural category, or its rank.
+        /// A number as the locale writes it. It selects by its value, its plural category, or its ordinal category.
         case number
-        /// A number rounded to an integer, which is what it selects by and passes on, too.
+        /// A number rounded to an integer, which is the value that it selects by and passes on.
         case integer
-        /// A part of a whole, written times 100: 0.25 is 25 %. It also selects by that: 0.01 is `one` in English.
+        /// A part of a whole, written times 100: 0.25 is 25 %. It also selects by that product: 0.01 is `one` in English.
         case percent
-        /// A number with a constant added or subtracted, for "Ola and 2 others". It is formatted with the options of its operand.
+        /// A number with a constant added or subtracted, for "Ola and 2 others". It is formatted with its operand's options.
         case offset
         /// An amount of money. It cannot select.
         case currency
@@ -32,9 +33,9 @@ struct NumberFunction: MessageFunction {
     /// Reads the options.
     ///
     /// - Parameters:
-    ///   - call: the call; its operand is not looked at.
-    ///   - inherited: the options of the operand.
-    /// - Returns: the plan, or nil if the options forbid any value; and what to report.
+    ///   - call: the call, whose operand is not used.
+    ///   - inherited: the options that the operand passes on.
+    /// - Returns: the plan, or nil if the options are invalid, so that there can be no value; and the issues to report.
     func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [MessageIssue]) {
         var reader = OptionReader(call)
         switch kind {
@@ -111,8 +112,8 @@ struct NumberFunction: MessageFunction {
             values: values, style: style, formatValues: formatValues, canSelect: false, locale: reader.call.locale)
     }
 
-    /// A currency code is three letters; whether the currency exists is not checked. It belongs to the amount, so that another one cannot be given to
-    /// an amount that has one.
+    /// Reads a currency code, which is three letters; whether the currency exists is not checked. The currency is part of the amount, so
+    /// an amount that has one cannot be given another.
     private static func readCurrency(into values: inout NumberOptionValues, _ reader: inout OptionReader) {
         guard let option = reader.call.option("currency") else { return }
         guard let code = option.value.string, code.utf8.count == 3,
@@ -131,7 +132,7 @@ extension MessageIssue {
         .init(.badOperand, "`:\(function)` needs a number, or text that is a number literal such as 1.5")
     }
 
-    /// A result cannot be represented.
+    /// A result has more digits than can be represented.
     static let tooManyDigits = MessageIssue(
         .badOperand, "the number has more than \(DecimalNumber.maximumDigits) digits")
 }

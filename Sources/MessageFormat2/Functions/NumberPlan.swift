@@ -1,26 +1,26 @@
 import LanguageTags
 
-/// The result of a number function's options: everything that does not depend on the number. Made once, when a message is compiled, unless
-/// options are variables.
+/// The interpretation of a number function's options: everything that does not depend on the number. It is made once, when a message
+/// is compiled, unless options are variables.
 package final class NumberPlan: Sendable {
-    /// What happens to the operand before it is formatted or passed on.
+    /// The change to the operand before it is formatted or passed on.
     enum Change: Sendable {
         case none
         /// Rounded to an integer, for `:integer`.
         case integer
-        /// Added to, for `:offset`.
+        /// A constant is added to it, for `:offset`.
         case offset(Int64)
     }
 
-    /// The options that are passed on.
+    /// The options to pass on.
     let values: NumberOptionValues
     let change: Change
     let format: NumberFormat
-    /// The rules of selection by category; nil if only the number itself selects.
+    /// The plural rules that select a category; nil if only the number itself selects.
     let rules: PluralRules?
     /// Whether the value can select at all.
     let canSelect: Bool
-    /// The power of ten by which the number is multiplied to compare it with keys: 2 for per cent.
+    /// The power of ten by which the number is multiplied before it is compared with keys: 2 for percentages.
     let keyShift: Int
     init(
         values: NumberOptionValues, style: NumberFormatOptions.Style = .decimal,
@@ -40,7 +40,7 @@ package final class NumberPlan: Sendable {
         keyShift = style == .percent ? 2 : 0
     }
 
-    /// The value that the function gives an operand.
+    /// Computes the function's value for an operand.
     ///
     /// - Returns: nil if the result has more digits than can be represented.
     func apply(to number: DecimalNumber) -> DecimalNumber? {
@@ -57,24 +57,24 @@ package final class NumberPlan: Sendable {
         return rules.category(format.operands(number))
     }
 
-    /// The number that keys are compared with.
+    /// The number to compare with keys.
     func key(of number: DecimalNumber) -> DecimalNumber { keyShift == 0 ? number : number.shifted(by: keyShift) }
 
-    /// Whether the variant for an integer can be chosen by the integer itself: it selects, and is written with its own digits.
+    /// Whether an integer can choose its variant by itself: it can select, and it is written with its own digits.
     var selectsByIntegers: Bool { canSelect && keyShift == 0 && format.plan.showsIntegersPlainly }
 }
 
-/// The options of number functions that are set, on an expression or on the operand that it inherits from. Each function uses those that it
-/// knows and passes all on.
+/// The options that number functions have set, on an expression or on the operand that it inherits from. Each function uses the
+/// options that it knows, and passes all of them on.
 package struct NumberOptionValues: Sendable, Hashable {
-    /// What a number selects by.
+    /// The way in which a number selects.
     enum Selection: String, Sendable, CaseIterable {
         case plural
         case ordinal
         case exact
     }
 
-    /// How a unit is named.
+    /// The way in which a unit is named.
     package enum UnitDisplay: String, Sendable, CaseIterable {
         case short
         case narrow
@@ -96,7 +96,7 @@ package struct NumberOptionValues: Sendable, Hashable {
     var currency: String?
     var currencyDisplay: NumberFormatOptions.CurrencyDisplay?
     var currencySign: NumberFormatOptions.CurrencySign?
-    /// The fraction digits of a currency. Nil can also mean `auto`.
+    /// The number of fraction digits of a currency. Nil can also mean `auto`.
     var fractionDigits: Int?
     /// A core unit identifier such as `kilometer-per-hour`.
     package var unit: String?
@@ -104,7 +104,7 @@ package struct NumberOptionValues: Sendable, Hashable {
 
     package init() {}
 
-    /// What the options say to a format of the given style.
+    /// The options for a format of the given style.
     package func formatOptions(_ style: NumberFormatOptions.Style) -> NumberFormatOptions {
         var options = NumberFormatOptions(style: style)
         if let signDisplay { options.signDisplay = signDisplay }

@@ -1,11 +1,11 @@
-/// Reads the options of a call. An option that cannot be used is reported and left out, as LDML 48.2 part 9 asks.
+/// Reads the options of a call. An option that cannot be used is reported and left out, as LDML 48.2 part 9 requires.
 package struct OptionReader {
     package let call: FunctionCall
     package var issues: [MessageIssue] = []
 
     package init(_ call: FunctionCall) { self.call = call }
 
-    /// Reads an option whose values are the cases of an enumeration.
+    /// Reads an option whose values are the cases of an enum.
     package mutating func read<Value: RawRepresentable & CaseIterable>(_ name: String, into value: inout Value?)
     where Value.RawValue == String {
         guard let option = call.option(name) else { return }
@@ -16,7 +16,7 @@ package struct OptionReader {
         }
     }
 
-    /// The same for an option that only a literal may set.
+    /// Does the same for an option that only a literal may set.
     package mutating func readLiteral<Value: RawRepresentable & CaseIterable>(_ name: String, into value: inout Value?)
     where Value.RawValue == String {
         guard let option = call.option(name) else { return }
@@ -31,9 +31,9 @@ package struct OptionReader {
     }
 }
 
-// The options that number functions have in common.
+// The options that all number functions have.
 extension OptionReader {
-    /// Overlays the options that decide how digits and signs look.
+    /// Reads the options that determine how digits and signs look, over any that are set already.
     package mutating func readFormat(into values: inout NumberOptionValues, hasFraction: Bool, isCurrency: Bool = false)
     {
         read("useGrouping", into: &values.useGrouping)
@@ -95,7 +95,7 @@ extension OptionReader {
         guard let integer = value.number?.integer, let size = Int(exactly: integer),
             0...NumberFormatOptions.maximumDigits ~= size
         else { return nil }
-        // Text must be only digits: `2.0` and `1e1` are numbers but not digit sizes.
+        // Text must consist of digits only: `2.0` and `1e1` are numbers but not digit sizes.
         if case .string(let text)? = value.value?.storage, text != size.description { return nil }
         return size
     }

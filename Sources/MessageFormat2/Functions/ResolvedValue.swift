@@ -1,26 +1,26 @@
 import LanguageTags
 
-/// A value as expressions pass it on: what it is, how it is written, and what it selects.
+/// A value as expressions pass it on: the value itself, how it is written, and what it selects.
 public struct ResolvedValue: Sendable {
     package enum Storage: Sendable {
         /// Resolution failed; a fallback value is shown.
         case failed
         /// An argument or a literal that no function has touched.
         case plain(MessageValue)
-        /// What `:string` makes.
+        /// The result of `:string`.
         case string(String)
         case number(DecimalNumber, NumberPlan)
         case custom(Custom)
     }
 
-    /// What a custom function makes.
+    /// The result of a custom function.
     package struct Custom: Sendable {
         var value: MessageValue
         var options: [String: MessageValue]
         var kind: MessagePart.Kind
         var format: @Sendable () -> String?
         var rank: (@Sendable (String) -> Int?)?
-        /// What functions of this package pass on to each other.
+        /// Details that the functions of this package pass on to each other.
         var details: (any Sendable)?
         /// The text in pieces, for formatting to parts.
         var pieces: (@Sendable () -> [MessagePart.Piece])?
@@ -32,27 +32,28 @@ public struct ResolvedValue: Sendable {
 
     package init(storage: Storage) { self.storage = storage }
 
-    /// A value that no function has touched, such as the operand or an option of a call that your function makes.
+    /// Creates a value that no function has touched, for the operand or an option of a call that your function makes.
     ///
     /// - Parameter value: any value.
     public init(_ value: MessageValue) { self.init(storage: .plain(value)) }
 
-    /// Text that cannot select. See ``init(value:options:kind:format:rank:)`` for a value that can.
+    /// Creates text that cannot select. For a value that can, see ``init(value:options:kind:format:rank:)``.
     ///
-    /// - Parameter text: written as it is.
+    /// - Parameter text: the text, written as it is.
     public init(text: String) {
         self.init(value: .string(text), format: { text })
     }
 
-    /// A value of a custom function.
+    /// Creates the value of a custom function.
     ///
     /// - Parameters:
-    ///   - value: what functions that are applied to the result get as their operand.
-    ///   - options: what they can look up as options of their operand.
-    ///   - kind: the kind of its part in ``CompiledMessage/formatToParts(_:)``.
-    ///   - format: writes it; called only if the value is written. Nil reports ``MessageError/Code/badOption`` and writes a fallback value.
-    ///   - rank: compares with a variant's key; nil if the value cannot select. Returns nil for a key that does not match, and for one
-    ///     that matches how far it is from the best match: 0 is preferred to 1.
+    ///   - value: the operand for functions that are applied to the result.
+    ///   - options: the options that these functions can look up in their operand.
+    ///   - kind: the kind of the part for ``CompiledMessage/formatToParts(_:)``.
+    ///   - format: returns the text; called only if the value is written. Nil reports ``MessageError/Code/badOption`` and writes a
+    ///     fallback value.
+    ///   - rank: compares the value with a variant's key; nil if the value cannot select. It returns the distance of a matching key from
+    ///     the best match (0 is preferred to 1), or nil for a key that does not match.
     public init(
         value: MessageValue, options: [String: MessageValue] = [:], kind: MessagePart.Kind = .string,
         format: @escaping @Sendable () -> String?, rank: (@Sendable (String) -> Int?)? = nil
@@ -60,7 +61,7 @@ public struct ResolvedValue: Sendable {
         self.init(storage: .custom(Custom(value: value, options: options, kind: kind, format: format, rank: rank)))
     }
 
-    /// Adds to the value of a function of this package what the next function should know.
+    /// Adds details for the next function to a value that a function of this package has made.
     ///
     /// - Parameters:
     ///   - details: see ``details``.
@@ -72,7 +73,7 @@ public struct ResolvedValue: Sendable {
         storage = .custom(custom)
     }
 
-    /// What the function that made the value passes on.
+    /// The details that the function that made the value passes on.
     package var details: (any Sendable)? {
         if case .custom(let custom) = storage { custom.details } else { nil }
     }
@@ -86,12 +87,12 @@ public struct ResolvedValue: Sendable {
         }
     }
 
-    /// Whether resolution failed, which has been reported already. A function that gets such an operand usually fails, too.
+    /// Whether resolution failed, which has been reported already. A function whose operand failed usually fails too.
     public var isFallback: Bool {
         if case .failed = storage { true } else { false }
     }
 
-    /// The value without its function: a number for `:number`, the text for `:string`; nil for a failed one.
+    /// The value without the effect of its function: a number for `:number`, text for `:string`; nil for a value that failed.
     public var value: MessageValue? {
         switch storage {
         case .failed: nil
@@ -102,7 +103,7 @@ public struct ResolvedValue: Sendable {
         }
     }
 
-    /// The value as text if it is text or a number.
+    /// The value as text, if it is text or a number.
     public var string: String? {
         switch value?.storage {
         case .string(let text): text
@@ -113,7 +114,7 @@ public struct ResolvedValue: Sendable {
         }
     }
 
-    /// The value as a number if it is one or if its text is a number literal (LDML 48.2 part 9, "Number Operands").
+    /// The value as a number, if it is a number or its text is a number literal (LDML 48.2 part 9, "Number Operands").
     public var number: DecimalNumber? {
         switch value?.storage {
         case .string(let text): DecimalNumber(text)
@@ -124,7 +125,7 @@ public struct ResolvedValue: Sendable {
         }
     }
 
-    /// The options that the function which made the value passes on: `["minimumFractionDigits": "2"]`.
+    /// The options that the value passes on, from the function that made it: `["minimumFractionDigits": "2"]`.
     public var options: [String: MessageValue] {
         switch storage {
         case .number(_, let plan): plan.values.dictionary

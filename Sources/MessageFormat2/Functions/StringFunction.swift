@@ -1,4 +1,4 @@
-/// `:string`: text as it is, which selects the variant whose key is the same text (LDML 48.2 part 9, "The `:string` function").
+/// `:string`: text as it is. It selects the variant whose key is the same text (LDML 48.2 part 9, "The `:string` function").
 struct StringFunction: MessageFunction {
     func resolve(_ call: FunctionCall) -> FunctionResult {
         guard let operand = call.operand else {
@@ -10,7 +10,7 @@ struct StringFunction: MessageFunction {
         return .value(ResolvedValue(storage: .string(text)))
     }
 
-    // The evaluator does the same itself, and reports the same.
+    // The evaluator implements the function itself, too, and reports the same messages.
 
     static let missingOperandMessage = "`:string` needs a value to write"
     static let badOperandMessage = "`:string` writes text and numbers only"

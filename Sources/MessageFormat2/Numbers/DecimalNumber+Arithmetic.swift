@@ -1,7 +1,7 @@
 extension DecimalNumber {
-    /// The exact sum: what `:offset` needs.
+    /// The exact sum, as `:offset` needs it.
     ///
-    /// - Parameter other: what is added.
+    /// - Parameter other: the number to add.
     /// - Returns: nil if the sum would have more than ``maximumDigits`` digits on either side of the decimal point.
     public func adding(_ other: DecimalNumber) -> DecimalNumber? {
         if isZero, other.isZero { return isNegative && other.isNegative ? self : .zero }
@@ -29,9 +29,9 @@ extension DecimalNumber {
         return sum.isWithinLimits ? sum : nil
     }
 
-    /// The number times 10^`power`, exactly: cents to euros are `scaled(byPowerOfTen: -2)`.
+    /// The exact product with 10^`power`: cents to euros is `scaled(byPowerOfTen: -2)`.
     ///
-    /// - Parameter power: how many places the decimal point moves to the right; to the left if it is negative.
+    /// - Parameter power: the number of places by which the decimal point moves to the right, or to the left if it is negative.
     /// - Returns: nil if the product would have more than ``maximumDigits`` digits on either side of the decimal point.
     public func scaled(byPowerOfTen power: Int) -> DecimalNumber? {
         let (exponent, overflow) = exponent.addingReportingOverflow(power)
@@ -40,13 +40,13 @@ extension DecimalNumber {
         return product.isWithinLimits ? product : nil
     }
 
-    /// The same digits with another exponent.
+    /// The number with the same digits and another exponent.
     func shifted(to exponent: Int) -> DecimalNumber {
         if let longDigits { return DecimalNumber(digits: longDigits[...], exponent: exponent, isNegative: isNegative) }
         return DecimalNumber(coefficient: coefficient, exponent: exponent, isNegative: isNegative)
     }
 
-    /// The number with the other sign, to subtract it.
+    /// The number with the opposite sign, for subtraction.
     public static prefix func - (number: DecimalNumber) -> DecimalNumber {
         DecimalNumber(
             canonicalCoefficient: number.coefficient, longDigits: number.longDigits, exponent: number.exponent,
@@ -73,7 +73,7 @@ extension DecimalNumber {
         return result
     }
 
-    /// `left` - `right`, where `left` is not the smaller one.
+    /// The difference `left` - `right`, where `left` is not less than `right`.
     private static func difference(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
         var result = left
         var borrow: UInt8 = 0
@@ -111,7 +111,7 @@ extension DecimalNumber: Comparable {
                 for index in 0..<common where digits[index] != otherDigits[index] {
                     return digits[index] < otherDigits[index]
                 }
-                // What remains of the longer one are digits that are not all zeros, or the zeros of an integer.
+                // If the other number has digits left, it is larger, unless all of them are zeros at the end of an integer.
                 return (common..<max(common, otherDigits.count)).contains { otherDigits[$0] != 0 }
             }
         }

@@ -7,8 +7,8 @@ extension DecimalNumber {
     /// ```
     ///
     /// - Parameters:
-    ///   - fractionDigits: the most digits after the decimal point, from 0.
-    ///   - mode: how to round a number in between.
+    ///   - fractionDigits: the most digits to keep after the decimal point, from 0.
+    ///   - mode: how to round a number that lies between two results.
     public func rounded(fractionDigits: Int, mode: RoundingMode = .halfExpand) -> DecimalNumber {
         rounded(
             toPlace: fractionDigits > Self.maximumDigits ? -Self.maximumDigits : -max(0, fractionDigits), mode: mode)
@@ -17,18 +17,18 @@ extension DecimalNumber {
     /// The nearest multiple of `increment` × 10^`place`.
     ///
     /// - Parameters:
-    ///   - place: the power of ten of the last digit that stays: 0 for units, -2 for hundredths.
-    ///   - increment: 1…5000, in units of that place: 5 with place -2 gives multiples of 0.05.
+    ///   - place: the power of ten of the last digit to keep: 0 for units, -2 for hundredths.
+    ///   - increment: 1…5000, in units of that place: 5 with place -2 rounds to multiples of 0.05.
     func rounded(toPlace place: Int, increment: UInt64 = 1, mode: RoundingMode) -> DecimalNumber {
         guard exponent < place || increment > 1 else { return self }
         guard longDigits == nil, exponent <= place else {
             return roundedLong(toPlace: place, increment: increment, mode: mode)
         }
 
-        // Cut off digits, and count the rest in increments.
+        // Cuts off digits, and counts the rest in increments.
         let cut = place - exponent
         let unit = powerOfTen(cut)
-        // Beyond 19 digits nothing stays, and 20 digits are less than half of 10^20, which does not fit.
+        // Beyond 19 digits nothing is left: a coefficient of at most 20 digits is less than half of 10^20, which does not fit into 64 bits.
         let (kept, lost) = unit == 0 ? (0, coefficient) : coefficient.quotientAndRemainder(dividingBy: unit)
         let steps = kept / increment
         let remainder = Self.remainder(
@@ -48,17 +48,17 @@ extension DecimalNumber {
         return part < rest ? .belowHalf : part == rest ? .half : .aboveHalf
     }
 
-    /// How `units` of `increment` units and a part of a further unit compare with half of the increment.
+    /// How `units` out of `increment` units, plus a part of another unit, compare with half of the increment.
     private static func remainder(
         _ units: UInt64, of increment: UInt64, tail: RoundingMode.Remainder
     ) -> RoundingMode.Remainder {
         if units == 0, tail == .none { return .none }
         if units * 2 >= increment { return units * 2 == increment && tail == .none ? .half : .aboveHalf }
-        // An odd increment is halved by half a unit.
+        // Half of an odd increment ends in half a unit.
         return units * 2 + 1 == increment ? tail == .none ? .belowHalf : tail : .belowHalf
     }
 
-    /// The same on digits one by one, for numbers that do not fit into 64 bits.
+    /// Does the same digit by digit, for numbers that do not fit into 64 bits.
     private func roundedLong(toPlace place: Int, increment: UInt64, mode: RoundingMode) -> DecimalNumber {
         withDigits { digits in
             // Long division of the digits down to `place` by the increment.
@@ -82,7 +82,7 @@ extension DecimalNumber {
                 }
                 quotient[index] += 1
             }
-            // Back from increments to units.
+            // Converts increments back to units.
             var carry: UInt64 = 0
             for index in quotient.indices.reversed() {
                 let product = UInt64(quotient[index]) * increment + carry
@@ -98,8 +98,8 @@ extension DecimalNumber {
         }
     }
 
-    /// How the digits from `start` on compare with half a unit of the place before them. `cut` is how many places they fill; where
-    /// that is more than there are digits, zeros come first.
+    /// How the digits from `start` on compare with half a unit of the place before them. `cut` is the number of places that they fill;
+    /// if it is more than the number of digits, the first of these places are zeros.
     private static func tail(of digits: Span<UInt8>, from start: Int, _ cut: Int)
         -> RoundingMode.Remainder
     {
@@ -111,29 +111,29 @@ extension DecimalNumber {
     }
 }
 
-/// Where a number goes that lies between two that can be shown. The names and meanings are those of LDML 48.2 part 9 and of
+/// How to round a number that lies between two that can be shown. The names and meanings are those of LDML 48.2 part 9 and of
 /// ECMA-402.
 public enum RoundingMode: String, Sendable, Hashable, CaseIterable {
-    /// Up, towards positive infinity.
+    /// Up, toward positive infinity.
     case ceil
-    /// Down, towards negative infinity.
+    /// Down, toward negative infinity.
     case floor
     /// Away from zero.
     case expand
-    /// Towards zero.
+    /// Toward zero.
     case trunc
-    /// To the nearest; ties go towards positive infinity.
+    /// To the nearest; ties go toward positive infinity.
     case halfCeil
-    /// To the nearest; ties go towards negative infinity.
+    /// To the nearest; ties go toward negative infinity.
     case halfFloor
     /// To the nearest; ties go away from zero: 2.5 becomes 3 and -2.5 becomes -3.
     case halfExpand
-    /// To the nearest; ties go towards zero.
+    /// To the nearest; ties go toward zero.
     case halfTrunc
-    /// To the nearest; ties go to the even one: 2.5 becomes 2 and 3.5 becomes 4.
+    /// To the nearest; ties go to the even neighbor: 2.5 becomes 2 and 3.5 becomes 4.
     case halfEven
 
-    /// How the part that is cut off compares with half a unit of the last place that stays.
+    /// How the part to cut off compares with half a unit of the last place to keep.
     enum Remainder {
         case none
         case belowHalf
@@ -141,11 +141,11 @@ public enum RoundingMode: String, Sendable, Hashable, CaseIterable {
         case aboveHalf
     }
 
-    /// Whether the absolute value grows by one unit of the last place.
+    /// Whether rounding increases the absolute value by one unit of the last place.
     ///
     /// - Parameters:
-    ///   - remainder: what is cut off.
-    ///   - isOdd: whether the last place that stays is an odd number of units.
+    ///   - remainder: the part to cut off.
+    ///   - isOdd: whether the last place to keep is an odd number of units.
     func roundsAwayFromZero(_ remainder: Remainder, isNegative: Bool, isOdd: Bool) -> Bool {
         if case .none = remainder { return false }
         switch self {

@@ -1,15 +1,15 @@
 extension DecimalNumber: LosslessStringConvertible {
     /// Reads a number literal; see ``init(parsing:)``.
     ///
-    /// - Parameter description: such as `-12.50` or `1e3`.
+    /// - Parameter description: a number literal such as `-12.50` or `1e3`.
     /// - Returns: nil for anything else.
     public init?(_ description: String) {
         self.init(literal: description.utf8.span)
     }
 
     /// Reads a number literal: the grammar of a JSON number (RFC 8259 §6), which is also that of a number literal in LDML 48.2
-    /// part 9. An optional minus sign, digits without a leading zero, then optionally a fraction and an exponent; nothing else,
-    /// no white space, no plus sign, ASCII only.
+    /// part 9. It is an optional minus sign, digits without a leading zero, and then optionally a fraction and an exponent, all in ASCII,
+    /// without white space or a plus sign.
     ///
     /// - Parameter utf8: the literal's bytes, of any length.
     /// - Returns: nil if the bytes are not a number literal, or if the number would need more than ``maximumDigits`` digits before
@@ -48,7 +48,7 @@ extension DecimalNumber: LosslessStringConvertible {
             let range = Self.digits(in: bytes, from: position)
             guard !range.isEmpty else { return nil }
             for index in range {
-                // More digits make no difference: the number is refused, or zero.
+                // Further digits of the exponent make no difference: the number is either zero or rejected.
                 if exponent < 1 << 40 { exponent = exponent * 10 + Int(bytes[index] & 0x0F) }
             }
             if isDivisor { exponent = -exponent }
@@ -58,7 +58,7 @@ extension DecimalNumber: LosslessStringConvertible {
         self.init(bytes, integer: integer, fraction: fraction, exponent: exponent, isNegative: isNegative)
     }
 
-    /// Puts the parts of a literal together.
+    /// Combines the parts of a literal.
     private init?(
         _ bytes: Span<UInt8>, integer: Range<Int>, fraction: Range<Int>, exponent: Int, isNegative: Bool
     ) {
@@ -70,7 +70,7 @@ extension DecimalNumber: LosslessStringConvertible {
             number = DecimalNumber(
                 coefficient: coefficient, exponent: exponent - fraction.count, isNegative: isNegative)
         } else {
-            // Zeros at the start and the end do not count against the limit, and everything else above it is refused before it is stored.
+            // Leading and trailing zeros do not count against the limit. Any other digits beyond it are rejected before they are stored.
             var digits: [UInt8] = []
             var pendingZeros = 0
             for index in [integer, fraction].joined() {
@@ -103,15 +103,15 @@ extension DecimalNumber: LosslessStringConvertible {
         return start..<end
     }
 
-    /// The number as a literal without an exponent: `-1234.5`, `0.001`, `0`. It reads back as an equal number, and an integer comes out
-    /// in the form that numeric keys of a message are compared with (LDML 48.2 part 9, exact literal match).
+    /// The number as a literal without an exponent: `-1234.5`, `0.001`, `0`. Reading it gives an equal number. For an integer, this is
+    /// the form that numeric keys of a message are compared with (LDML 48.2 part 9, exact literal match).
     public var description: String {
         var bytes: [UInt8] = []
         appendLiteral(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends what ``description`` says, as ASCII.
+    /// Appends the characters of ``description``, in ASCII.
     package func appendLiteral(to output: inout [UInt8]) {
         if isNegative { output.append(UInt8(ascii: "-")) }
         withDigits { digits in
@@ -131,10 +131,10 @@ extension DecimalNumber: LosslessStringConvertible {
         }
     }
 
-    /// Lends the digits, 0…9 each, most significant first, without an allocation.
+    /// Passes the digits (0…9 each, most significant first) to a closure, without an allocation.
     func withDigits<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         if let longDigits { return body(longDigits.span) }
-        // The largest coefficient has 20.
+        // The largest coefficient has 20 digits.
         var digits = InlineArray<20, UInt8>(repeating: 0)
         var start = digits.count
         var rest = coefficient

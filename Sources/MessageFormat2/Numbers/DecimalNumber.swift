@@ -1,9 +1,9 @@
-/// An exact decimal number: what `:number` and its relatives format and select on.
+/// An exact decimal number: the value that `:number` and its relatives format and select by.
 ///
 /// Money and counts must not change on their way through a message, so nothing here goes through binary fractions.
 /// Numbers of up to 19 digits (and most of 20) are stored inline; longer ones keep their digits in an array.
-/// Trailing zeros of the fraction carry no value, so `1.50` and `1.5` are the same number; how many digits are shown is
-/// for ``NumberFormatOptions`` to say.
+/// Trailing zeros of the fraction have no effect on the value, so `1.50` and `1.5` are the same number. How many digits are shown is up
+/// to ``NumberFormatOptions``.
 ///
 /// ```swift
 /// DecimalNumber("12.50")?.description                    // "12.5"
@@ -12,23 +12,23 @@
 /// DecimalNumber("01")                                    // nil: not a number literal
 /// ```
 public struct DecimalNumber: Sendable {
-    /// The longest number accepted, in digits before and, apart from these, after the decimal point. It bounds the time and the
-    /// output of one number, whatever its exponent says.
+    /// The most digits that a number may have before the decimal point, and also the most after it. This limits the time and the output
+    /// that one number can cost, whatever its exponent.
     public static let maximumDigits = 10_000
 
-    // The value is coefficient × 10^exponent, and there is one way to store each value, so that equality is that of the parts:
-    // an integer that fits has exponent 0, everything else has a coefficient that does not end in 0.
+    // The value is coefficient × 10^exponent. Each value is stored in only one way, so that equal numbers have equal parts: an integer
+    // that fits has exponent 0, and in any other case the coefficient does not end in 0.
 
-    /// The digits as an integer, or 0 where `longDigits` has them.
+    /// The digits as an integer, or 0 if they are in `longDigits`.
     package let coefficient: UInt64
-    /// The digits where 64 bits do not hold them: 0…9 each, most significant first, neither the first nor the last is 0.
+    /// The digits if they do not fit into 64 bits: 0…9 each, most significant first. Neither the first nor the last is 0.
     package let longDigits: [UInt8]?
-    /// The power of ten that the digits are multiplied with.
+    /// The power of ten by which the digits are multiplied.
     package let exponent: Int
     /// Whether the number has a minus sign. Zero can have one too: `-0` is equal to `0` but shown with its sign.
     public let isNegative: Bool
 
-    /// For callers that know the form to be canonical.
+    /// Creates a number from parts that are known to be in canonical form.
     init(canonicalCoefficient coefficient: UInt64, longDigits: [UInt8]? = nil, exponent: Int, isNegative: Bool) {
         self.coefficient = coefficient
         self.longDigits = longDigits
@@ -36,7 +36,7 @@ public struct DecimalNumber: Sendable {
         self.isNegative = isNegative
     }
 
-    /// The number `coefficient` × 10^`exponent`, brought into the canonical form.
+    /// Creates the number `coefficient` × 10^`exponent` in canonical form.
     package init(coefficient: UInt64, exponent: Int, isNegative: Bool) {
         var coefficient = coefficient
         var exponent = exponent
@@ -62,7 +62,7 @@ public struct DecimalNumber: Sendable {
         self.init(canonicalCoefficient: coefficient, exponent: exponent, isNegative: isNegative)
     }
 
-    /// The number that has these digits (0…9 each, most significant first), times 10^`exponent`, brought into the canonical form.
+    /// Creates the number with these digits (0…9 each, most significant first), times 10^`exponent`, in canonical form.
     init(digits: ArraySlice<UInt8>, exponent: Int, isNegative: Bool) {
         var digits = digits.drop { $0 == 0 }
         var exponent = exponent
@@ -87,19 +87,20 @@ public struct DecimalNumber: Sendable {
     /// Zero.
     public static let zero = DecimalNumber(canonicalCoefficient: 0, exponent: 0, isNegative: false)
 
-    /// An integer.
+    /// Creates an integer.
     ///
-    /// - Parameter value: any; `DecimalNumber(1234)`.
+    /// - Parameter value: any integer: `DecimalNumber(1234)`.
     public init(_ value: Int64) {
         self.init(canonicalCoefficient: value.magnitude, exponent: 0, isNegative: value < 0)
     }
 
-    /// The decimal number with the fewest digits that reads back as `value`: 0.1 becomes 0.1 and not the 55 digits that are stored.
+    /// Creates the decimal number with the fewest digits that reads back as `value`: 0.1 becomes 0.1, and not a number with the 55 digits
+    /// that are stored.
     ///
     /// - Returns: nil for infinities and NaN.
     public init?(_ value: Double) {
         guard value.isFinite else { return nil }
-        // Below 2^53 every integer is one. (Not `Int64(exactly:)`, which makes debug builds need the C library of mathematics.)
+        // Below 2^53, every integer is a `Double`. (`Int64(exactly:)` would make debug builds need the C math library.)
         if value.magnitude < 9_007_199_254_740_992 {
             let integer = Int64(value)
             if Double(integer) == value {
@@ -107,7 +108,7 @@ public struct DecimalNumber: Sendable {
                 return
             }
         }
-        // The standard library prints the shortest digits that identify the value, in the grammar of a number literal.
+        // The standard library prints the fewest digits that identify the value, in the grammar of a number literal.
         self.init(value.description)
     }
 
@@ -117,7 +118,7 @@ public struct DecimalNumber: Sendable {
     /// Whether the value has no fraction.
     var isInteger: Bool { exponent >= 0 }
 
-    /// The value if it is an integer of 64 bits; nil otherwise.
+    /// The value, if it is an integer that fits into 64 bits; nil otherwise.
     public var integer: Int64? {
         guard exponent == 0, longDigits == nil else { return nil }
         if isNegative {
@@ -126,7 +127,7 @@ public struct DecimalNumber: Sendable {
         return Int64(exactly: coefficient)
     }
 
-    /// How many digits the number has, without leading and trailing zeros of a fraction: 1 for zero.
+    /// The number of digits, without leading and trailing zeros of a fraction: 1 for zero.
     var digitCount: Int {
         if let longDigits { return longDigits.count }
         return MessageFormat2.digitCount(coefficient)
@@ -151,9 +152,9 @@ extension DecimalNumber: Hashable {
     }
 }
 
-/// Ten to the power of `exponent`, 0…19: all that 64 bits hold. Outside of that, 0.
+/// Ten to the power of `exponent`, 0…19, which are all that fit into 64 bits; 0 for any other exponent.
 ///
-/// A switch, because it becomes a constant table that needs neither an allocation nor a run at start.
+/// This is a switch because it compiles to a constant table, which needs no allocation and no work at start-up.
 func powerOfTen(_ exponent: Int) -> UInt64 {
     switch exponent {
     case 0: 1
@@ -180,7 +181,7 @@ func powerOfTen(_ exponent: Int) -> UInt64 {
     }
 }
 
-/// How many decimal digits `value` has: 1 for 0…9, 20 for the largest.
+/// The number of decimal digits of `value`: 1 for 0…9, 20 for the largest.
 func digitCount(_ value: UInt64) -> Int {
     if value < 10 { return 1 }
     // 1233/4096 is a little more than log10(2): the estimate is right or one too small.

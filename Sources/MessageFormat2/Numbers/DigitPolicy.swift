@@ -19,15 +19,15 @@ struct DigitPolicy: Sendable {
     private let mode: RoundingMode
     private let stripsZeros: Bool
 
-    /// A number as it is shown.
+    /// A number in the form in which it is shown.
     struct Shown {
-        /// What is left of the number after rounding.
+        /// The number after rounding.
         let number: DecimalNumber
-        /// How many digits are shown after the decimal point; zeros fill up what the number does not have.
+        /// The number of digits to show after the decimal point, with zeros where the number itself has none.
         let fractionDigits: Int
     }
 
-    /// - Parameter currencyDigits: the fraction digits of the currency; nil for other styles.
+    /// - Parameter currencyDigits: the number of fraction digits of the currency; nil for other styles.
     init(_ options: NumberFormatOptions, currencyDigits: Int?) {
         let range = 0...NumberFormatOptions.maximumDigits
         minimumIntegerDigits = options.minimumIntegerDigits.clamped(to: range)
@@ -67,10 +67,10 @@ struct DigitPolicy: Sendable {
         return increment == 1 && (minimumFractionDigits == 0 || stripsZeros)
     }
 
-    /// Rounds a number and says how many fraction digits it is shown with.
+    /// Rounds a number, and determines how many fraction digits to show.
     func shown(_ number: DecimalNumber) -> Shown {
         if case .fraction = precision, increment == 1, -number.exponent <= maximumFractionDigits {
-            // Nothing to round.
+            // There is nothing to round.
             let least = stripsZeros && number.isInteger ? 0 : minimumFractionDigits
             return Shown(number: number, fractionDigits: max(least, -number.exponent))
         }
@@ -94,7 +94,7 @@ struct DigitPolicy: Sendable {
         return Shown(number: rounded, fractionDigits: max(0, least, -rounded.exponent))
     }
 
-    /// The place of the last of the significant digits, once the number is rounded to them: 99.95 becomes 100.0 with four.
+    /// The place of the last significant digit after rounding, which can add a digit: with four digits, 99.995 becomes 100.0.
     private func significantPlace(of number: DecimalNumber) -> Int {
         let place = number.magnitude - maximumSignificantDigits + 1
         let rounded = number.rounded(toPlace: place, mode: mode)

@@ -7,7 +7,7 @@ struct LocaleNumbers {
     let system: NumberingSystem
     /// The Unicode identifier of the system.
     let systemIdentifier: String
-    /// How many digits there must be before the first separator: with 2, four digits are not grouped.
+    /// The least number of digits before the first separator: with 2, a number of four digits is not grouped.
     let minimumGrouping: Int
     /// The name of the locale's set in ``CurrencyTables/symbols``.
     let currencies: [UInt8]
@@ -15,7 +15,7 @@ struct LocaleNumbers {
     private let tables: StaticTable
     private let set: [Range<Int>]
 
-    /// The patterns of a set, in the order of its line, after its symbols.
+    /// The patterns of a set, in the order of the fields after the symbols in its line.
     enum Pattern: Int {
         case decimal = 1
         case percent
@@ -26,12 +26,13 @@ struct LocaleNumbers {
     }
 
     /// - Parameters:
-    ///   - locale: any tag; what CLDR doesn't have falls back to its parents, and from there to the root.
-    ///   - numberingSystem: an identifier that overrides that of the tag, and the locale's own.
+    ///   - locale: any tag. Data that CLDR doesn't have comes from its parents, and finally from the root.
+    ///   - numberingSystem: an identifier that overrides the numbering system of the tag and of the locale.
     init(_ locale: LanguageTag, numberingSystem: String?) {
         let locales = StaticTable(NumberTables.locales)
         let line = Self.line(for: locale, in: locales) ?? locales.line(for: "und".utf8) ?? 0..<0
-        // Fields: minimum grouping, currencies, set of the own system, set of latn, own system, native system.
+        // The fields are: minimum grouping, currencies, set of the locale's own system, set of latn, the locale's own system, its native
+        // system.
         var fields = locales.fields(line)
         fields.append(contentsOf: repeatElement(0..<0, count: max(0, 6 - fields.count)))
         minimumGrouping = max(1, locales.number(fields[0]))
@@ -46,7 +47,7 @@ struct LocaleNumbers {
         system = known ?? NumberingSystem(own) ?? .latin
         systemIdentifier = String(decoding: identifier, as: UTF8.self)
 
-        // CLDR has symbols for the locale's own system and for latn; other systems are written with the latter's.
+        // CLDR has symbols for the locale's own system and for latn. Any other system uses those of latn.
         let sets = StaticTable(NumberTables.sets)
         set = sets.line(for: locales.bytes(identifier == own ? fields[2] : fields[3])).map { sets.fields($0) } ?? []
         tables = sets
@@ -64,7 +65,7 @@ struct LocaleNumbers {
     private static func line(for locale: LanguageTag, in table: StaticTable) -> Range<Int>? {
         let tag = locale.canonical
         if let line = table.line(for: text(tag.language, tag.script, tag.region)) { return line }
-        // A script that is the usual one is left out of CLDR's names: en-Latn-US is en-US.
+        // CLDR's names leave out a script that is the usual one: en-Latn-US is en-US.
         if let line = table.line(for: text(tag.language, nil, tag.region)),
             LanguageTag(String(decoding: text(tag.language, nil, tag.region), as: UTF8.self))?.maximized.script
                 == tag.script
@@ -81,7 +82,7 @@ struct LocaleNumbers {
         Array([language, script, region].compactMap { $0 }.joined(separator: "-").utf8)
     }
 
-    /// The value of the Unicode extension's keyword `nu`: `deva` for `hi-u-nu-deva` (LDML part 1, "Unicode BCP 47 U Extension").
+    /// The value of the keyword `nu` in the Unicode extension: `deva` for `hi-u-nu-deva` (LDML part 1, "Unicode BCP 47 U Extension").
     private static func numberingSystemKeyword(of locale: LanguageTag) -> String? {
         var isInExtension = false
         var isKeyword = false
@@ -98,7 +99,7 @@ struct LocaleNumbers {
     }
 }
 
-/// The signs that a locale writes numbers with, in UTF-8.
+/// The symbols with which a locale writes numbers, in UTF-8.
 struct NumberSymbols: Sendable {
     let decimal: [UInt8]
     let group: [UInt8]
@@ -107,7 +108,7 @@ struct NumberSymbols: Sendable {
     let percent: [UInt8]
     let notANumber: [UInt8]
     let infinity: [UInt8]
-    /// Instead of `decimal` and `group` in amounts of money: in Austria 1 234,50 is € 1.234,50.
+    /// The symbols in place of `decimal` and `group` in amounts of money: in Austria, 1 234,50 but € 1.234,50.
     let currencyDecimal: [UInt8]
     let currencyGroup: [UInt8]
 
@@ -129,14 +130,14 @@ struct NumberSymbols: Sendable {
 
 /// The ten digits of a positional numbering system, in UTF-8.
 struct NumberingSystem: Sendable {
-    /// How many bytes a digit has: 1 for ASCII, up to 4. It is the same for the ten of them.
+    /// The length of each digit in bytes: 1 for ASCII, at most 4. All ten have the same length.
     let width: Int
-    /// The digits from 0 to 9, one after the other.
+    /// The digits from 0 to 9, concatenated.
     let digits: [UInt8]
 
     static let latin = NumberingSystem(width: 1, digits: Array("0123456789".utf8))
 
-    /// The system with the given identifier, such as `deva`; nil if there is none, or if it isn't a positional system.
+    /// Creates the system with the given identifier, such as `deva`; nil if there is none or it isn't positional.
     init?(_ identifier: some Sequence<UInt8>) {
         let table = StaticTable(NumberTables.numberingSystems)
         guard let line = table.line(for: identifier), line.count >= 10, line.count % 10 == 0 else { return nil }
@@ -151,7 +152,7 @@ struct NumberingSystem: Sendable {
 
 /// A CLDR number pattern such as `#,##0.00 ¤;(#,##0.00 ¤)`, taken apart (LDML part 3, "Number Format Patterns").
 ///
-/// The numbers of digits that a pattern shows are not read: ``NumberFormatOptions`` and the currency decide about them.
+/// How many digits the pattern shows is not read, because ``NumberFormatOptions`` and the currency determine that.
 struct NumberPattern {
     /// The text around the digits. `-`, `%` and `¤` are placeholders.
     struct Affixes {
@@ -161,11 +162,11 @@ struct NumberPattern {
     }
 
     let positive: Affixes
-    /// Nil if negative numbers look like positive ones with a minus sign before the prefix.
+    /// The affixes of negative numbers; nil if these look like positive ones with a minus sign before the prefix.
     let negative: Affixes?
-    /// How many digits the last group before the decimal point has; 0 if digits are not grouped.
+    /// The number of digits in the last group before the decimal point; 0 if digits are not grouped.
     let primaryGrouping: Int
-    /// How many digits the other groups have: 2 in India.
+    /// The number of digits in the other groups: 2 in India.
     let secondaryGrouping: Int
 
     init(_ bytes: some Sequence<UInt8>) {
@@ -198,14 +199,14 @@ struct NumberPattern {
 
 /// A currency as a locale writes it.
 struct CurrencyUnit {
-    /// How many fraction digits amounts have: 2 for USD, 0 for JPY, 3 for KWD.
+    /// The number of fraction digits in amounts: 2 for USD, 0 for JPY, 3 for KWD.
     let fractionDigits: Int
-    /// The symbol, code or nothing, in UTF-8.
+    /// The symbol, the code, or nothing, in UTF-8.
     let symbol: [UInt8]
 
     /// - Parameters:
-    ///   - code: three letters; anything else is shown as it is, with two fraction digits.
-    ///   - locale: the locale whose symbols are used.
+    ///   - code: a code of three letters. Any other text is shown as it is, with two fraction digits.
+    ///   - locale: the locale whose symbols to use.
     init(code: String, display: NumberFormatOptions.CurrencyDisplay, locale: LocaleNumbers) {
         let code = code.utf8.map { $0 &- UInt8(ascii: "a") < 26 ? $0 & 0xDF : $0 }
         let digits = StaticTable(CurrencyTables.fractionDigits)
@@ -219,8 +220,8 @@ struct CurrencyUnit {
             }
     }
 
-    /// The symbol in the named set or in the sets that it inherits from. Lines look like `US$~$`, the narrow symbol last and only where
-    /// it is another one.
+    /// The symbol in the named set or in the sets that it inherits from. A line looks like `US$~$`: the narrow symbol comes last, and is
+    /// there only if it differs.
     private static func symbol(of code: [UInt8], isNarrow: Bool, in set: [UInt8]) -> [UInt8]? {
         let table = StaticTable(CurrencyTables.symbols)
         let parents = StaticTable(CurrencyTables.parents)

@@ -1,7 +1,7 @@
 import LanguageTags
 
-/// Writes numbers as a locale does. Built once for a locale and options; formatting then allocates nothing but the room that the
-/// output needs.
+/// Writes numbers as a locale does. It is built once for a locale and options. Formatting then allocates nothing except room for the
+/// output.
 ///
 /// ```swift
 /// var options = NumberFormatOptions(style: .currency("EUR"))
@@ -18,13 +18,13 @@ public struct NumberFormat: Sendable {
     /// Creates a format for a locale.
     ///
     /// - Parameters:
-    ///   - locale: any language tag. If CLDR 48 has no data for it, its parents' data is used, and in the end that of CLDR's root.
+    ///   - locale: any language tag. If CLDR 48 has no data for it, the data comes from its parents, and finally from CLDR's root.
     ///   - options: how numbers are shown.
     public init(locale: LanguageTag, options: NumberFormatOptions = NumberFormatOptions()) {
         plan = NumberFormatPlan(locale: locale, options: options)
     }
 
-    /// The Unicode identifier of the digits that numbers of a locale are written with: `deva` for `hi-u-nu-deva`.
+    /// The Unicode identifier of a locale's numbering system: `deva` for `hi-u-nu-deva`.
     package static func numberingSystem(of locale: LanguageTag) -> String {
         LocaleNumbers(locale, numberingSystem: nil).systemIdentifier
     }
@@ -32,8 +32,8 @@ public struct NumberFormat: Sendable {
     /// Appends a number.
     ///
     /// - Parameters:
-    ///   - number: the number; a style of per cent shows it times 100.
-    ///   - output: UTF-8 is appended to it.
+    ///   - number: the number, which the percent style shows times 100.
+    ///   - output: the array to which UTF-8 is appended.
     /// - Returns: the plural operands of the digits that were written.
     @discardableResult
     public func format(_ number: DecimalNumber, into output: inout [UInt8]) -> PluralOperands {
@@ -45,22 +45,22 @@ public struct NumberFormat: Sendable {
     /// Appends an integer.
     ///
     /// - Parameters:
-    ///   - integer: the number; a style of per cent shows it times 100.
-    ///   - output: UTF-8 is appended to it.
+    ///   - integer: the number, which the percent style shows times 100.
+    ///   - output: the array to which UTF-8 is appended.
     /// - Returns: the plural operands of the digits that were written.
     @discardableResult
     public func format(_ integer: Int64, into output: inout [UInt8]) -> PluralOperands {
         format(DecimalNumber(integer), into: &output)
     }
 
-    /// The number as it is shown, shifted and rounded, ready to be written.
+    /// A writer for the number, which is shifted and rounded as it will be shown.
     func writer(for number: DecimalNumber) -> NumberWriter {
         if plan.showsIntegersPlainly, number.exponent == 0 { return NumberWriter(number, fractionDigits: 0, plan) }
         let shown = plan.policy.shown(plan.shift == 0 ? number : number.shifted(by: plan.shift))
         return NumberWriter(shown.number, fractionDigits: shown.fractionDigits, plan)
     }
 
-    /// Appends a floating-point number by its shortest digits; for infinities and NaN, the locale's symbols.
+    /// Appends a floating-point number with the fewest digits that identify it, or the locale's symbol for infinity or NaN.
     ///
     /// - Returns: the plural operands of the digits that were written; nil if there were none.
     @discardableResult
@@ -71,16 +71,16 @@ public struct NumberFormat: Sendable {
         return nil
     }
 
-    /// The plural operands of a number as ``format(_:into:)-(DecimalNumber,_)`` would write it: what to choose a word by.
+    /// The plural operands of a number as ``format(_:into:)-(DecimalNumber,_)`` would write it, for choosing a word that goes with it.
     ///
-    /// - Parameter number: the number; a style of per cent counts it times 100.
+    /// - Parameter number: the number, which the percent style shows times 100.
     public func operands(_ number: DecimalNumber) -> PluralOperands {
         writer(for: number).operands
     }
 
     /// The number as text.
     ///
-    /// - Parameter number: the number; a style of per cent shows it times 100.
+    /// - Parameter number: the number, which the percent style shows times 100.
     public func string(_ number: DecimalNumber) -> String {
         var bytes: [UInt8] = []
         format(number, into: &bytes)
@@ -89,7 +89,7 @@ public struct NumberFormat: Sendable {
 
     /// The integer as text.
     ///
-    /// - Parameter integer: the number; a style of per cent shows it times 100.
+    /// - Parameter integer: the number, which the percent style shows times 100.
     public func string(_ integer: Int64) -> String {
         var bytes: [UInt8] = []
         format(integer, into: &bytes)
@@ -98,6 +98,6 @@ public struct NumberFormat: Sendable {
 }
 
 extension DecimalNumber {
-    /// The number times 10^`places`. Unlike ``scaled(byPowerOfTen:)`` it may be a little beyond the limits.
+    /// The number times 10^`places`. Unlike the result of ``scaled(byPowerOfTen:)``, it can be slightly beyond the limits.
     func shifted(by places: Int) -> DecimalNumber { shifted(to: exponent + places) }
 }

@@ -1,30 +1,30 @@
 import LanguageTags
 
-/// All that a format needs to know, looked up and put together when it is built.
+/// Everything that a format needs to know, put together when the format is built.
 final class NumberFormatPlan: Sendable {
     let policy: DigitPolicy
     let signDisplay: NumberFormatOptions.SignDisplay
-    /// How many places the number is shifted before it is shown: 2 for per cent.
+    /// The number of places by which a number is shifted before it is shown: 2 for percentages.
     let shift: Int
 
-    /// What is written before and after the digits.
+    /// The text before and after the digits.
     let affixes: SignedAffixes
     let system: NumberingSystem
-    /// The decimal sign, and what divides groups of digits.
+    /// The decimal separator and the group separator.
     let decimal: [UInt8]
     let group: [UInt8]
     let notANumber: [UInt8]
     let infinity: [UInt8]
 
-    /// How many digits the group before the decimal point has; 0 if digits are not grouped.
+    /// The number of digits in the group before the decimal point; 0 if digits are not grouped.
     let primaryGrouping: Int
-    /// How many digits the other groups have.
+    /// The number of digits in the other groups.
     let secondaryGrouping: Int
     /// Numbers with fewer digits before the decimal point are not grouped.
     let leastDigitsToGroup: Int
-    /// Whether an integer is its digits and nothing has to be rounded, filled up or shifted.
+    /// Whether an integer is written as its own digits, with nothing to round, pad or shift.
     let showsIntegersPlainly: Bool
-    /// Integers from 0 to below this one are written as their digits alone.
+    /// Integers from 0 up to this one, exclusive, are written as just their digits.
     let plainBelow: UInt64
 
     init(locale: LanguageTag, options: NumberFormatOptions) {
@@ -63,7 +63,7 @@ final class NumberFormatPlan: Sendable {
         case .min2: first = max(2, numbers.minimumGrouping)
         case .never: first = 0
         }
-        // A pattern without separators is grouped by three if grouping is asked for.
+        // If grouping is asked for, a pattern without separators is grouped by three.
         let isGrouped = first > 0 && (pattern.primaryGrouping > 0 || options.useGrouping == .always)
         primaryGrouping = !isGrouped ? 0 : pattern.primaryGrouping > 0 ? pattern.primaryGrouping : 3
         secondaryGrouping = !isGrouped ? 0 : pattern.secondaryGrouping > 0 ? pattern.secondaryGrouping : primaryGrouping
@@ -90,13 +90,13 @@ final class NumberFormatPlan: Sendable {
         }
     }
 
-    /// How many bytes a number with so many digits takes at most.
+    /// The most bytes that a number with this many digits takes.
     func longest(_ integerDigits: Int, _ fractionDigits: Int) -> Int {
         integerDigits * (system.width + group.count) + decimal.count + fractionDigits * system.width + affixes.longest
     }
 }
 
-/// The text before and after the digits, by sign, in UTF-8: made once for a format.
+/// The text before and after the digits for each sign, in UTF-8. It is made once for each format.
 struct SignedAffixes: Sendable {
     struct Pair: Sendable {
         let prefix: [UInt8]
@@ -105,21 +105,21 @@ struct SignedAffixes: Sendable {
 
     /// Without any sign.
     let unsigned: Pair
-    /// With a minus sign, or what the pattern has for negative numbers.
+    /// With a minus sign, or with the pattern's own form for negative numbers.
     let negative: Pair
     /// With a plus sign in place of the minus sign.
     let plus: Pair
 
-    /// How many bytes the longest pair has.
+    /// The length of the longest pair in bytes.
     var longest: Int { [unsigned, negative, plus].map { $0.prefix.count + $0.suffix.count }.max() ?? 0 }
 
-    /// - Parameter currency: what `¤` stands for.
+    /// - Parameter currency: the text for `¤`.
     init(_ pattern: NumberPattern, symbols: NumberSymbols, currency: [UInt8]) {
         let expansion = Expansion(symbols: symbols, currency: currency)
         unsigned = expansion.pair(pattern.positive, sign: [], prependsSign: false)
         if let negative = pattern.negative {
             self.negative = expansion.pair(negative, sign: symbols.minus, prependsSign: false)
-            // If the pattern has a minus sign, the plus sign goes in its place. Parentheses have no such place.
+            // If the pattern has a minus sign, it is replaced by the plus sign. Parentheses cannot be replaced like that.
             plus =
                 negative.containsMinus
                 ? expansion.pair(negative, sign: symbols.plus, prependsSign: false)
@@ -130,7 +130,7 @@ struct SignedAffixes: Sendable {
         }
     }
 
-    /// Puts symbols in the places of a pattern's placeholders.
+    /// Replaces the placeholders in a pattern with symbols.
     private struct Expansion {
         private static let noBreakSpace: [UInt8] = [0xC2, 0xA0]
         private static let currencySign: [UInt8] = [0xC2, 0xA4]
@@ -142,7 +142,7 @@ struct SignedAffixes: Sendable {
             let prefix = prependsSign ? [UInt8(ascii: "-")] + affixes.prefix : affixes.prefix
             var expandedPrefix = expanded(prefix, sign: sign)
             var expandedSuffix = expanded(affixes.suffix, sign: sign)
-            // A currency that ends or begins with a letter does not touch the digits (LDML part 3, currencySpacing: the same for all locales).
+            // A currency with a letter next to the digits is separated from them (LDML part 3, currencySpacing: the same for all locales).
             if prefix.suffix(2) == Self.currencySign[...],
                 isSpaced(String(decoding: currency, as: UTF8.self).unicodeScalars.last)
             {
@@ -175,7 +175,7 @@ struct SignedAffixes: Sendable {
             return result
         }
 
-        /// Whether the character is neither a symbol nor a space.
+        /// Whether the character needs a space next to the digits, because it is neither a symbol nor a space.
         private func isSpaced(_ scalar: Unicode.Scalar?) -> Bool {
             switch scalar?.properties.generalCategory {
             case nil, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: false

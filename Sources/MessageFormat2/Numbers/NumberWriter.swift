@@ -1,17 +1,17 @@
 import ByteText
 
-/// Writes one number, which has been rounded, from the first digit to the last.
+/// Writes one number, which has already been rounded, from the first digit to the last.
 struct NumberWriter {
     private let plan: NumberFormatPlan
     private let number: DecimalNumber
-    /// How many digits are shown before and after the decimal sign.
+    /// The number of digits before the decimal separator, and the number after it.
     private let integerDigits: Int
     private let fractionDigits: Int
     private let affixes: SignedAffixes.Pair
 
     /// - Parameters:
-    ///   - number: rounded already.
-    ///   - fractionDigits: how many digits are shown after the decimal sign, not fewer than the number has.
+    ///   - number: the number, already rounded.
+    ///   - fractionDigits: the number of digits after the decimal separator, not fewer than the number has.
     init(_ number: DecimalNumber, fractionDigits: Int, _ plan: NumberFormatPlan) {
         self.plan = plan
         self.number = number
@@ -23,17 +23,17 @@ struct NumberWriter {
         integerDigits = least == 0 && fractionDigits > 0 ? own : max(1, least, own)
     }
 
-    /// What plural rules look at.
+    /// The plural operands of the digits that are written.
     var operands: PluralOperands { PluralOperands(number, fractionDigits: fractionDigits) }
 
-    /// How many bytes it takes at most.
+    /// The most bytes that the number takes.
     var longest: Int { plan.longest(integerDigits, fractionDigits) }
 
     /// Appends the number with its affixes.
     func write(to output: inout OutputSpan<UInt8>) {
         append(affixes.prefix, to: &output)
         number.withDigits { digits in
-            // The place of the units is 0.
+            // The place of the units digit is 0.
             let first = digits.count - 1 + number.exponent
             var untilSeparator = digitsBeforeFirstSeparator
             for place in stride(from: integerDigits - 1, through: 0, by: -1) {
@@ -53,14 +53,14 @@ struct NumberWriter {
 
     private func append(_ text: [UInt8], to output: inout OutputSpan<UInt8>) { output.append(copying: text.span) }
 
-    /// Appends one of the digits; 0 for those that are not stored.
+    /// Appends the digit at an index; 0 if it is not stored.
     private func append(_ digits: Span<UInt8>, _ index: Int, to output: inout OutputSpan<UInt8>) {
         let digit = digits.indices.contains(index) ? Int(digits[index]) : 0
         let width = plan.system.width
         for place in digit * width..<(digit + 1) * width { output.append(plan.system.digits[place]) }
     }
 
-    /// `Int.max` if there is no separator.
+    /// The number of digits before the first separator; `Int.max` if there is none.
     private var digitsBeforeFirstSeparator: Int {
         guard integerDigits >= plan.leastDigitsToGroup, integerDigits > plan.primaryGrouping else { return Int.max }
         let rest = (integerDigits - plan.primaryGrouping) % plan.secondaryGrouping

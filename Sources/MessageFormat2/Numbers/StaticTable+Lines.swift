@@ -1,6 +1,6 @@
 import ByteText
 
-/// Tables of text: lines `key rest`, sorted by the bytes of `key` and the space, which binary search finds.
+/// Tables of text lines `key rest`, sorted by the bytes of `key` and the space, so that binary search finds a line.
 extension StaticTable {
     /// The rest of the line with the given key, or nil.
     func line(for key: some Sequence<UInt8>) -> Range<Int>? {
@@ -27,7 +27,7 @@ extension StaticTable {
         return nil
     }
 
-    /// The fields of a line, which `separator` divides.
+    /// The fields of a line, separated by `separator`.
     func fields(_ line: Range<Int>, separator: UInt8 = UInt8(ascii: " ")) -> [Range<Int>] {
         let bytes = text.utf8.span
         var fields: [Range<Int>] = []
@@ -43,7 +43,7 @@ extension StaticTable {
     /// The bytes of a field.
     func bytes(_ field: Range<Int>) -> [UInt8] { Array(self[field]) }
 
-    /// A field as a whole number; other characters count as 0.
+    /// A field as a whole number. Characters that are not digits count as 0.
     func number(_ field: Range<Int>) -> Int {
         field.reduce(0) { $0 &* 10 &+ Int((self[$1] &- UInt8(ascii: "0")) % 10) }
     }

@@ -1,4 +1,4 @@
-/// What kind of plural a number asks for (LDML 48.2 part 3, "Language Plural Rules"). The names are labels, not numbers: 21 is `one` in
+/// The plural category of a number (LDML 48.2 part 3, "Language Plural Rules"). The names are labels, not numbers: 21 is `one` in
 /// Russian, 0 is `one` in French, and Japanese has only `other`.
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable, Comparable {
     /// For 0 in Arabic and Latvian.
@@ -14,7 +14,7 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable, Comparable
     /// For everything else. Every language has it.
     case other
 
-    /// The place in the order above, 0…5.
+    /// The index in the order above, 0…5.
     var index: UInt8 {
         switch self {
         case .zero: 0
@@ -26,7 +26,7 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable, Comparable
         }
     }
 
-    /// The category at a place; anything else gives `other`, which every language has.
+    /// Creates the category with a given index; any other number gives `other`, which every language has.
     init(index: UInt8) {
         self =
             switch index {
@@ -43,13 +43,13 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable, Comparable
     public static func < (left: PluralCategory, right: PluralCategory) -> Bool { left.index < right.index }
 }
 
-/// A set of plural categories, such as those that a language has. Iterating it gives them in CLDR's order.
+/// A set of plural categories, such as those of a language. Iterating over it gives them in CLDR's order.
 ///
 /// ```swift
 /// PluralRules(locale: "pl", type: .cardinal).categories.map(\.rawValue)   // ["one", "few", "many", "other"]
 /// ```
 public struct PluralCategorySet: Sendable, Hashable, ExpressibleByArrayLiteral, Sequence {
-    /// One bit for each category, that of `zero` lowest.
+    /// One bit for each category, with that of `zero` lowest.
     private var bits: UInt8 = 0
 
     /// A set of the given categories.
@@ -70,14 +70,14 @@ public struct PluralCategorySet: Sendable, Hashable, ExpressibleByArrayLiteral, 
     /// Adds a category.
     public mutating func insert(_ category: PluralCategory) { bits |= 1 << category.index }
 
-    /// The categories of this set that are not in the other.
+    /// The categories of this set that are not in the other one.
     public func subtracting(_ other: PluralCategorySet) -> PluralCategorySet {
         var difference = self
         difference.bits &= ~other.bits
         return difference
     }
 
-    /// Goes through the categories: zero, one, two, few, many, other.
+    /// Iterates over the categories in order: zero, one, two, few, many, other.
     public struct Iterator: IteratorProtocol {
         fileprivate var rest: UInt8
 

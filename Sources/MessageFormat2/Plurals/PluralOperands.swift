@@ -1,5 +1,5 @@
-/// What plural rules look at: a number as it is shown, digit by digit (LDML 48.2 part 3, "Plural Operand Meanings"). English has
-/// "1 star" but "1.0 stars", so the digits count and not the value.
+/// The operands of plural rules: a number as it is shown, digit by digit (LDML 48.2 part 3, "Plural Operand Meanings"). English has
+/// "1 star" but "1.0 stars", so it is the digits that count, not the value.
 ///
 /// ```swift
 /// let english = PluralRules(locale: "en", type: .cardinal)
@@ -7,8 +7,8 @@
 /// english.category(PluralOperands("1.0")!)   // .other
 /// ```
 ///
-/// Rules ask for remainders by powers of ten up to a million and compare with numbers below that. An operand of more than
-/// 18 digits is therefore stored as its last 18 digits, with the digit 1 before them.
+/// Rules take remainders by powers of ten up to a million, and compare with numbers below that. An operand of more than 18 digits is
+/// therefore stored as its last 18 digits, preceded by the digit 1.
 public struct PluralOperands: Sendable, Hashable {
     /// The integer part, without a sign.
     package let i: UInt64
@@ -16,17 +16,17 @@ public struct PluralOperands: Sendable, Hashable {
     package let f: UInt64
     /// The fraction digits without trailing zeros, as an integer: 5 for 1.50.
     package let t: UInt64
-    /// How many fraction digits are shown: 2 for 1.50.
+    /// The number of fraction digits that are shown: 2 for 1.50.
     package let v: Int
-    /// How many fraction digits are shown, without trailing zeros: 1 for 1.50.
+    /// The number of fraction digits that are shown, without trailing zeros: 1 for 1.50.
     package let w: Int
-    /// The power of ten of a compact form: 6 for "1.5 million". The rules also call it e. No function of MessageFormat 2 makes compact
-    /// forms so far; it is always 0 in what ``NumberFormat`` returns.
+    /// The power of ten of a compact form: 6 for "1.5 million". The rules also call it e. MessageFormat 2 has no function for compact forms
+    /// so far, so ``NumberFormat`` always returns 0.
     package let c: Int
 
     /// The operands of an integer that is shown without fraction digits.
     ///
-    /// - Parameter integer: the sign doesn't matter to plurals.
+    /// - Parameter integer: the number, whose sign doesn't matter for plurals.
     public init(_ integer: Int64) {
         self.init(integer: integer.magnitude)
     }
@@ -53,12 +53,13 @@ public struct PluralOperands: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - fraction: the digits after the decimal point as an integer that does not end in 0.
-    ///   - digits: how many there are.
-    ///   - shownDigits: how many are shown, with zeros, at most 19.
+    ///   - digits: the number of these digits.
+    ///   - shownDigits: the number of digits that are shown, including trailing zeros, at most 19.
     init(integer: UInt64, fraction: UInt64, digits: Int, of shownDigits: Int, compactExponent: Int = 0) {
         i = Self.reduced(integer)
         t = Self.reduced(fraction)
-        // Padding can exceed 64 bits only if it makes more than 18 digits, and then the last 18 are known without it.
+        // Padding can exceed 64 bits only if it makes more than 18 digits. In that case it is done digit by digit, and only the last 18 are
+        // kept.
         f =
             shownDigits <= 18
             ? fraction &* powerOfTen(shownDigits &- digits) : Self.filledUp(fraction, by: shownDigits &- digits)
@@ -67,7 +68,7 @@ public struct PluralOperands: Sendable, Hashable {
         c = compactExponent
     }
 
-    /// The operands of a number that is shown with the given fraction digits, of which zeros fill up what the number lacks.
+    /// The operands of a number that is shown with the given fraction digits, with zeros where the number itself has none.
     init(_ number: DecimalNumber, fractionDigits: Int, compactExponent: Int = 0) {
         let w = max(0, -number.exponent)
         let v = max(w, fractionDigits)
@@ -80,7 +81,7 @@ public struct PluralOperands: Sendable, Hashable {
         let (i, t) = number.withDigits { digits in
             let integerDigits = digits.count + number.exponent
             var i: UInt64 = 0
-            // Only as many trailing zeros as it takes to exceed the modulus.
+            // Appends only as many trailing zeros as it takes to exceed the modulus.
             for index in 0..<max(0, min(integerDigits, digits.count + 20)) {
                 i = Self.appending(index < digits.count ? digits[index] : 0, to: i)
             }
@@ -94,11 +95,11 @@ public struct PluralOperands: Sendable, Hashable {
         self.init(i: i, f: f, t: t, v: v, w: w, c: compactExponent)
     }
 
-    /// Reads a number as it is shown, in ASCII digits: `1`, `1.50`, `-3.0`, and in the compact form of CLDR's samples `1.2c6` (1.2 million, which is
-    /// 1200000; `e` is the same). The sign doesn't matter to plurals.
+    /// Reads a number as it is shown, in ASCII digits: `1`, `1.50`, `-3.0`, or in the compact form of CLDR's samples: `1.2c6` (1.2 million,
+    /// or 1200000; `e` is the same as `c`). The sign doesn't matter for plurals.
     ///
     /// - Parameter text: a number as it is shown, without separators.
-    /// - Returns: nil for any other text, and for one with more than ``DecimalNumber/maximumDigits`` digits.
+    /// - Returns: nil for any other text, and for a number with more than ``DecimalNumber/maximumDigits`` digits.
     public init?(_ text: String) {
         let parts = text.utf8.split(
             maxSplits: 1, omittingEmptySubsequences: false,
@@ -120,18 +121,18 @@ public struct PluralOperands: Sendable, Hashable {
     private static let modulus: UInt64 = 1_000_000_000_000_000_000
     private static let largestExact: UInt64 = 1_999_999_999_999_999_999
 
-    /// At most 18 digits, with a leading 1 if there were more.
+    /// The value, if it has at most 18 digits; otherwise its last 18 digits, preceded by a 1.
     private static func reduced(_ value: UInt64) -> UInt64 {
         value > largestExact ? value % modulus + modulus : value
     }
 
-    /// `value` with zeros at its end.
+    /// `value` with zeros appended.
     private static func filledUp(_ value: UInt64, by zeros: Int) -> UInt64 {
-        // After 19 of them nothing changes any more.
+        // After 19 zeros, more of them make no difference.
         value == 0 ? 0 : (0..<min(zeros, 19)).reduce(value) { filled, _ in appending(0, to: filled) }
     }
 
-    /// `value` with one more digit at its end, reduced to 18 digits after a leading 1 if it gets too long.
+    /// `value` with one more digit appended. If it gets too long, only the last 18 digits are kept, preceded by a 1.
     private static func appending(_ digit: UInt8, to value: UInt64) -> UInt64 {
         let isLong = value >= modulus / 10
         let next = (value % (modulus / 10)) &* 10 &+ UInt64(digit)

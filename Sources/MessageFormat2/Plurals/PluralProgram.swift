@@ -1,12 +1,12 @@
 /// Runs the compiled plural rules of a language.
 ///
 /// A program is made by `Generators/Sources/generate/PluralRuleSet.swift` from CLDR's rule text. Its units are
-/// characters from `0` on that stand for 0…63. It is a list of alternatives, of which the first that is true decides:
+/// characters from `0` on, which stand for 0…63. It is a list of alternatives, and the first that is true decides:
 ///
-/// - the category, and the length of the rest of the alternative in two units, the lower first;
-/// - relations that must all hold: the operand (`n i v w f t c`, plus 8 where the operand must *not* be in the ranges), the power of ten by which
-///   the remainder is taken (0: the operand itself is compared), the number of ranges;
-/// - the ranges, each two numbers of five bits a unit, the lowest first, where 32 says that another unit follows.
+/// - the category, and the length of the rest of the alternative in two units, the lower one first;
+/// - relations that must all hold: the operand (`n i v w f t c`, plus 8 if the operand must *not* be in the ranges), the power of ten
+///   by which to take the remainder (0 to compare the operand itself), and the number of ranges;
+/// - the ranges, each as two numbers of five bits a unit, the lowest bits first, where 32 means that another unit follows.
 ///
 /// If no alternative is true, the category is `other`.
 struct PluralProgram {
@@ -48,12 +48,12 @@ struct PluralProgram {
             let high = number(at: &position)
             if low <= value, value <= high { isInRange = true }
         }
-        // With a fraction other than zero, n is not in any range of integers.
+        // If the fraction is not zero, n is not in any range of integers.
         if head & 7 == 0, operands.t != 0 { isInRange = false }
         return isInRange == (head & 8 == 0)
     }
 
-    /// Divides by constants if CLDR's rules do, which the compiler turns into multiplications.
+    /// The remainder by a power of ten. For 10 and 100 the divisor is a constant, so that the compiler turns division into multiplication.
     private func remainder(_ value: UInt64, byPowerOfTen power: Int) -> UInt64 {
         switch power {
         case 1: value % 10

@@ -1,10 +1,10 @@
 import ByteText
 import LanguageTags
 
-/// The plural rules of one language: which ``PluralCategory`` a number asks for.
+/// The plural rules of one language: they determine the ``PluralCategory`` of a number.
 ///
-/// The rules are those of CLDR 48 for every locale it has, compiled by `make generate`. Making a value takes two table look-ups; asking for
-/// the category of an integer below a million takes one.
+/// The rules are those of CLDR 48 for every locale that it has, compiled by `make generate`. Creating a value takes two table look-ups;
+/// getting the category of an integer below a million takes one.
 ///
 /// ```swift
 /// let polish = PluralRules(locale: "pl", type: .cardinal)
@@ -14,29 +14,29 @@ import LanguageTags
 /// polish.category(PluralOperands("1.5")!)     // .other  1,5 pliku
 /// ```
 public struct PluralRules: Sendable {
-    /// The categories that some number has in this language: never without ``PluralCategory/other``.
+    /// The categories that numbers can have in this language. ``PluralCategory/other`` is always one of them.
     public let categories: PluralCategorySet
 
-    /// Whether CLDR has plural rules for the language; without them its categories are not known.
+    /// Whether CLDR has plural rules for the language. If not, its categories are not known.
     package let isKnown: Bool
-    /// The categories of 0…99, one digit each, and after them those of larger integers by their last two digits.
+    /// The categories of 0…99, one digit each, followed by those of larger integers, by their last two digits.
     private let direct: [UInt8]
-    /// Integers below this number have the category that is listed there.
+    /// Integers below this number have the category that ``direct`` lists.
     private let directLimit: UInt64
     private let program: PluralProgram
 
-    /// The rules for a locale. If CLDR has none for the tag itself, they are those of the tag without its last subtags; a language without
-    /// rules has only ``PluralCategory/other``.
+    /// Creates the rules for a locale. If CLDR has none for the tag itself, subtags are removed from its end until it has; a language
+    /// without rules has only ``PluralCategory/other``.
     ///
     /// - Parameters:
     ///   - locale: any language tag.
-    ///   - type: counting or ranking.
+    ///   - type: cardinal or ordinal.
     public init(locale: LanguageTag, type: PluralType) {
         let rules = StaticTable(PluralTables.rules)
         let locales = StaticTable(type == .cardinal ? PluralTables.cardinalLocales : PluralTables.ordinalLocales)
         let line = Self.rule(of: locale.canonical.description, in: locales)
             .flatMap { rules.line(for: locales.bytes($0)) }
-        // Fields: categories, limit as a power of ten, the categories of integers, the program.
+        // The fields are: categories, limit as a power of ten, categories of integers, program.
         let fields = line.map { rules.fields($0) } ?? []
         isKnown = line != nil
         guard fields.count == 4 else {
@@ -53,8 +53,8 @@ public struct PluralRules: Sendable {
         program = PluralProgram(code: rules.bytes(fields[3]))
     }
 
-    /// The name of the rules of a locale. Plural rules are inherited by truncation alone: `sr-Latn` counts like `sr`, although its other data comes
-    /// from the root (CLDR's parent locales have none for plurals).
+    /// The name of the rules of a locale. Plural rules are inherited only by truncation: `sr-Latn` counts like `sr`, although its other
+    /// data comes from the root (CLDR's parent locales have no entries for plurals).
     private static func rule(of tag: String, in locales: StaticTable) -> Range<Int>? {
         var subtags = Substring(tag).utf8
         while !subtags.isEmpty {
@@ -67,14 +67,14 @@ public struct PluralRules: Sendable {
 
     /// The category of an integer that is shown without fraction digits.
     ///
-    /// - Parameter integer: the sign doesn't matter.
+    /// - Parameter integer: the number, whose sign doesn't matter.
     public func category(_ integer: Int64) -> PluralCategory {
         category(integer: integer.magnitude)
     }
 
     /// The category of a number as it is shown.
     ///
-    /// - Parameter operands: its digits, from ``NumberFormat/operands(_:)`` or from text.
+    /// - Parameter operands: the digits of the number, from ``NumberFormat/operands(_:)`` or from text.
     public func category(_ operands: PluralOperands) -> PluralCategory {
         if operands.v == 0, operands.c == 0 { return category(integer: operands.i) }
         return program.category(of: operands)
@@ -87,23 +87,23 @@ public struct PluralRules: Sendable {
         return evaluated(PluralOperands(integer: integer))
     }
 
-    /// The category that the program gives, without the table of small integers.
+    /// The category that the program determines, without the table of small integers.
     func evaluated(_ operands: PluralOperands) -> PluralCategory {
         program.category(of: operands)
     }
 }
 
-/// Which of a language's two sets of plural rules is meant.
+/// The two sets of plural rules of a language.
 public enum PluralType: String, Sendable, Hashable, CaseIterable {
-    /// For counting: 1 file, 2 files.
+    /// Rules for counting: 1 file, 2 files.
     case cardinal
-    /// For ranking: 1st place, 2nd place, 3rd place.
+    /// Rules for ranking: 1st place, 2nd place, 3rd place.
     case ordinal
 }
 
 extension PluralRules {
-    /// Numbers that have the category, as they would be shown in ASCII digits: for previews of a variant, and to show what it is for. Computed from
-    /// the rules each time, in well under a millisecond; not for use in a request.
+    /// Numbers that have the category, as they would be shown in ASCII digits, for example to preview a variant. They are computed from the
+    /// rules each time, in well under a millisecond, so this is not meant for use in a request.
     ///
     /// ```swift
     /// PluralRules(locale: "pl", type: .cardinal).samples(of: .few)        // ["2", "3", "4", "22", …]
@@ -111,14 +111,14 @@ extension PluralRules {
     /// PluralRules(locale: "cs", type: .cardinal).samples(of: .many)       // ["0.0", "0.1", …]: fractions alone
     /// ```
     ///
-    /// - Returns: up to ten integers, smallest first, as far as those below 1,000 and the round ones above tell; then up to ten numbers with a
+    /// - Returns: up to ten integers, smallest first, out of those below 1,000 and some round ones above; then up to ten numbers with a
     ///   fraction. Nothing for a category that the language does not have.
     public func samples(of category: PluralCategory) -> [String] {
         guard categories.contains(category) else { return [] }
         let round: [Int64] = [1_000, 10_000, 100_000].flatMap { unit in (1...9).map { $0 * unit } }
         let millions: [Int64] = (1...10).map { $0 * 1_000_000 }
         let integers = [Array(0..<1_000), round, millions].joined().lazy.filter { self.category($0) == category }
-        // As people meet them: 0.0, 0.1 … 9.9, then 0.00, 0.01 … 1.99.
+        // In the order in which people are likely to see them: 0.0, 0.1 … 9.9, then 0.00, 0.01 … 1.99.
         let tenths = (0..<100).map { "\($0 / 10).\($0 % 10)" }
         let hundredths = (0..<200).map { "\($0 / 100).\($0 / 10 % 10)\($0 % 10)" }
         let fractions = (tenths + hundredths).lazy.filter { text in

@@ -1,7 +1,7 @@
 import ByteText
 
 extension Message {
-    /// Parses a source, and reports all of its mistakes.
+    /// Parses a source and reports all of its mistakes.
     ///
     /// ```swift
     /// Message.parse("Hi {$name}!").message?.variables                   // ["name"]
@@ -14,7 +14,7 @@ extension Message {
         parse(validUTF8: source.utf8.span)
     }
 
-    /// Parses a source in UTF-8; a byte that is not part of it is a syntax error.
+    /// Parses a source in UTF-8. A byte that is not valid UTF-8 is a syntax error.
     ///
     /// - Parameter bytes: up to ``MessageLimits/sourceBytes``; a longer source is a mistake.
     /// - Returns: the message, the mistakes, or both.
@@ -39,13 +39,13 @@ extension Message {
         return ParsedMessage(message: message, errors: located(errors, in: bytes))
     }
 
-    /// Mistakes in source order, with their lines and columns, up to the most that are reported.
+    /// The mistakes in source order, with their lines and columns, up to the limit.
     private static func located(_ errors: [MessageError], in bytes: Span<UInt8>) -> [MessageError] {
-        // Reports come nearly in order; equal places keep theirs.
+        // They are almost in order already. Mistakes at the same place keep their order.
         var errors = errors.enumerated()
             .sorted { ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset) }
             .prefix(MessageLimits.errors).map(\.element)
-        // Places are looked up in ascending order.
+        // Lines and columns are looked up in ascending order.
         var places: [Int: (line: Int, column: Int)] = [:]
         var place = LineCounter(bytes)
         for offset in errors.flatMap({ [$0.range.lowerBound] + $0.related.map(\.range.lowerBound) }).sorted() {
@@ -64,7 +64,7 @@ extension Message {
         return errors
     }
 
-    /// The offset of the first byte that no valid UTF-8 can have there.
+    /// The offset of the first byte that is not valid UTF-8.
     private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
         var decoder = Unicode.UTF8.ForwardParser()
         var iterator = bytes.makeIterator()
@@ -79,9 +79,9 @@ extension Message {
     }
 }
 
-/// What came out of parsing a source: the message, the mistakes, or both. ``Message/parse(_:)`` makes it.
+/// The result of ``Message/parse(_:)``: the message, the mistakes, or both.
 public struct ParsedMessage: Sendable, Hashable {
-    /// The data model. Nil if the source has syntax errors. With other errors it is there, so that tools can look at it.
+    /// The data model. It is nil if the source has syntax errors; with other errors it is kept, so that tools can look at it.
     public let message: Message?
     /// All mistakes, in source order, up to ``MessageLimits/errors``.
     public let errors: [MessageError]
@@ -89,7 +89,7 @@ public struct ParsedMessage: Sendable, Hashable {
     /// Whether the message can be formatted.
     public var isValid: Bool { message != nil && errors.isEmpty }
 
-    /// The message of a source without mistakes.
+    /// The message, if the source has no mistakes.
     ///
     /// - Throws: the first mistake.
     func checked() throws(MessageError) -> Message {

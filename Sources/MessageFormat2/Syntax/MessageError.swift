@@ -8,10 +8,10 @@
 /// print(error)                // 1:10: syntax-error: the placeholder is not closed. Write `}` after it.
 /// ```
 public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What kind of mistake a message has, or what kind of issue came up when it was formatted: the names that the working group's test suite
-    /// gives to the errors of LDML 48.2 part 9, "Errors".
+    /// The kind of a mistake in a message, or of an issue that came up when it was formatted. The names are those that the working group's
+    /// test suite gives to the errors of LDML 48.2 part 9, "Errors".
     ///
-    /// More may be added, so compare with the ones that you know. Your own functions can report codes of their own.
+    /// More codes may be added, so compare with the ones that you know. Your own functions can report their own codes.
     public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
         /// The name, in lowercase with hyphens: `syntax-error`.
         public let rawValue: String
@@ -28,7 +28,7 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
         public static let variantKeyMismatch = Code(rawValue: "variant-key-mismatch")
         /// No variant has `*` for all selectors.
         public static let missingFallbackVariant = Code(rawValue: "missing-fallback-variant")
-        /// A selector's variable has no function that could select.
+        /// A selector's variable has no function that can select.
         public static let missingSelectorAnnotation = Code(rawValue: "missing-selector-annotation")
         /// A variable is declared twice, or after its first use.
         public static let duplicateDeclaration = Code(rawValue: "duplicate-declaration")
@@ -46,23 +46,23 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
         public static let badOperand = Code(rawValue: "bad-operand")
         /// A function cannot use the value of an option.
         public static let badOption = Code(rawValue: "bad-option")
-        /// A function cannot do what an option asks for, although the option is right.
+        /// A function cannot do what an option asks for, although the option is valid.
         public static let unsupportedOperation = Code(rawValue: "unsupported-operation")
         /// A selector cannot compare with a variant key.
         public static let badVariantKey = Code(rawValue: "bad-variant-key")
-        /// One of ``MessageLimits`` was reached. This code is ours; the suite has none for it.
+        /// One of ``MessageLimits`` was reached. This code is our own; the suite has none for this.
         public static let limitExceeded = Code(rawValue: "limit-exceeded")
     }
 
-    /// Another place in the same source that belongs to a mistake.
+    /// Another place in the same source that is part of a mistake.
     public struct Related: Sendable, Hashable {
-        /// Offsets of the bytes concerned, in UTF-8.
+        /// The range of the place, in UTF-8 bytes.
         public let range: Range<Int>
         /// The line of the first byte, from 1.
         public internal(set) var line = 1
         /// The column of the first byte, in code points from 1.
         public internal(set) var column = 1
-        /// What is there, as a clause without a capital or a full stop: `it is opened here`.
+        /// A description of the place, as a clause without a capital or a full stop: `it is opened here`.
         public let message: String
 
         init(_ start: Int, _ end: Int, _ message: String) {
@@ -71,9 +71,9 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// What kind of mistake it is.
+    /// The kind of mistake.
     public let code: Code
-    /// Offsets of the bytes that the mistake concerns, in the source's UTF-8. Empty at the place where something is missing.
+    /// The range of the mistake, in UTF-8 bytes. If something is missing, the range is empty.
     public let range: Range<Int>
     /// The line of the first byte, from 1. Lines end with LF, CR, or CR LF.
     public internal(set) var line = 1
@@ -86,7 +86,7 @@ public struct MessageError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Related places, such as the opening brace that is not closed, or the first declaration of a name.
     public internal(set) var related: [Related]
 
-    /// A mistake whose line and column are not known yet.
+    /// Creates a mistake whose line and column are not known yet.
     init(_ code: Code, _ start: Int, _ end: Int, _ message: String, help: String?, related: [Related] = []) {
         self.code = code
         range = start..<max(start, end)

@@ -13,16 +13,16 @@ public enum MessageLimits {
     /// The most mistakes reported for one source.
     public static let errors = 100
 
-    /// The most steps of work for one result. A placeholder is one step, and so is each declaration that is used and each option of markup
-    /// or of a function that is called again for each result.
+    /// The most steps of work for one result. A placeholder is one step, as is each declaration that is used, and each option of markup or
+    /// of a function that has to be called for each result.
     public static let steps = 1_000
-    /// How many more steps a call takes if the function is custom or has options that are not literals: it costs more than looking up a
-    /// value.
+    /// The number of extra steps for a call of a custom function or one whose options are not all literals, because it costs more than
+    /// looking up a value.
     package static let stepsOfCall = 8
-    /// The longest result, in bytes. Longer ones are cut between two characters.
+    /// The longest result, in bytes. A longer one is cut between two characters.
     public static let outputBytes = 65_536
     /// How many declarations can refer to each other in a chain.
     public static let nesting = 32
-    /// The most issues that are reported for one result.
+    /// The most issues reported for one result.
     public static let issues = 100
 }

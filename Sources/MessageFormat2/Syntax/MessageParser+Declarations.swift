@@ -1,7 +1,7 @@
 extension MessageParser {
-    /// The production `declaration`, repeated, with the space after each.
+    /// Parses the production `declaration`, repeated, with the space after each.
     ///
-    /// - Returns: the declarations, and where `.match` begins, which has been passed then.
+    /// - Returns: the declarations and, if `.match` comes next, its offset; `.match` has been skipped then.
     mutating func parseDeclarations() -> ([Message.Declaration], match: Int?) {
         var declarations: [Message.Declaration] = []
         while !isExhausted {
@@ -31,7 +31,7 @@ extension MessageParser {
         return (declarations, nil)
     }
 
-    /// The production `input-declaration`; the keyword has been passed.
+    /// Parses the production `input-declaration`, whose keyword has been skipped.
     private mutating func parseInput(from start: Int) -> Message.Declaration? {
         _ = scanner.skipSpace()
         let isDoubled = passDoubledBrace()
@@ -58,7 +58,7 @@ extension MessageParser {
         return Message.Declaration(.input, variable, value, span: SourceSpan(start, scanner.position))
     }
 
-    /// The value of a declaration, after its opening brace.
+    /// Parses the value of a declaration, after its opening brace.
     private mutating func parseValue(from brace: Int, isDoubled: Bool) -> Message.Expression? {
         isInDeclaration = true
         let value = parseExpression(from: brace, isQuoted: false)
@@ -67,7 +67,7 @@ extension MessageParser {
         return value
     }
 
-    /// Reports two opening braces where one is enough, and passes the first.
+    /// Reports two opening braces in place of one, and skips the first.
     private mutating func passDoubledBrace() -> Bool {
         guard isAtQuotedPattern, isAtDoubledBrace else { return false }
         report(scanner.position, scanner.position + 2, "a value goes in single braces", help: "Write `{` and `}`.")
@@ -75,8 +75,8 @@ extension MessageParser {
         return true
     }
 
-    /// Whether the `{{` that comes next begins the value of a declaration, and not a pattern: it has a variable, a function, or is closed by
-    /// one brace, or a statement or a pattern follows.
+    /// Whether the next `{{` begins the value of a declaration, and not a pattern: it is followed by a variable or a function, is closed
+    /// by a single brace, or is closed by two with a statement or a pattern after them.
     private var isAtDoubledBrace: Bool {
         var rest = scanner
         rest.position += 2
@@ -92,7 +92,7 @@ extension MessageParser {
         return rest.current == UInt8(ascii: ".") || rest.current == UInt8(ascii: "{")
     }
 
-    /// The production `local-declaration`; the keyword has been passed.
+    /// Parses the production `local-declaration`, whose keyword has been skipped.
     private mutating func parseLocal(from start: Int) -> Message.Declaration? {
         let hasSpace = scanner.skipSpace()
         var variable: Message.Variable?
@@ -134,12 +134,12 @@ extension MessageParser {
     }
 }
 
-// What people write in place of a statement.
+// Common mistakes in place of a statement.
 extension MessageParser {
     /// The keyword of a statement, without its period.
     enum Keyword: String { case input, local, match }
 
-    /// The keyword between two offsets, in small or capital letters.
+    /// The keyword between two offsets, in any mixture of lowercase and capital letters.
     func keyword(_ start: Int, _ end: Int) -> Keyword? {
         guard end - start == 5 else { return nil }
         func isWord(_ word: String) -> Bool {
@@ -156,7 +156,7 @@ extension MessageParser {
             || scanner.has(".match", at: position)
     }
 
-    /// Whether a keyword comes next that has lost its period.
+    /// Whether a keyword without its period comes next.
     private var isAtBareKeyword: Bool {
         let start = scanner.position
         guard keyword(start, start + 5) != nil else { return false }
@@ -167,9 +167,9 @@ extension MessageParser {
         return rest.current == UInt8(ascii: "{") || rest.current == UInt8(ascii: "$")
     }
 
-    /// Passes the keyword of a statement, and reports what is wrong with it.
+    /// Skips the keyword of a statement, and reports what is wrong with it.
     ///
-    /// - Returns: nil if no statement comes next, or, with true, where one of another name does.
+    /// - Returns: the keyword, and true; nil and true for a statement with an unknown name; nil and false if no statement comes next.
     mutating func passKeyword() -> (keyword: Keyword?, isStatement: Bool) {
         let start = scanner.position
         let hasPeriod = scanner.current == UInt8(ascii: ".")
@@ -192,7 +192,7 @@ extension MessageParser {
         return (keyword, true)
     }
 
-    /// Whether space comes next, and a variable that no value is assigned to, as after `.match`.
+    /// Whether space and a variable come next, and no value is assigned to the variable, as after `.match`.
     var isAtSelector: Bool {
         var rest = scanner
         guard rest.skipSpace(), rest.current == UInt8(ascii: "$") else { return false }
@@ -202,9 +202,9 @@ extension MessageParser {
         return rest.current != UInt8(ascii: "=")
     }
 
-    /// Reports and passes what is not allowed between statements.
+    /// Skips and reports anything that is not allowed between statements.
     ///
-    /// - Returns: whether there was something of the kind.
+    /// - Returns: whether there was any.
     mutating func passStray() -> Bool {
         let start = scanner.position
         switch scanner.current {
@@ -228,7 +228,7 @@ extension MessageParser {
         return true
     }
 
-    /// Reports and passes closing braces that close nothing.
+    /// Skips and reports closing braces that close nothing.
     mutating func reportExtraBraces() {
         let start = scanner.position
         while scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
@@ -239,7 +239,7 @@ extension MessageParser {
             help: isOne ? "Remove this `}`." : "Remove them.")
     }
 
-    /// Reports and passes a byte order mark, or a space without width.
+    /// Skips and reports a byte order mark or a zero-width space.
     private mutating func passInvisible() -> Bool {
         let (value, length) = scanner.scalar(at: scanner.position)
         guard value == 0xFEFF || value == 0x200B else { return false }
@@ -251,9 +251,9 @@ extension MessageParser {
         return true
     }
 
-    /// Begins again with a source that was parsed as text, has mistakes as such, and seems to have statements or a quoted pattern.
+    /// Starts over with a source that was parsed as text, but has mistakes and seems to have statements or a quoted pattern.
     ///
-    /// - Returns: whether it does; then the statements come next, and the text before them is the only mistake so far.
+    /// - Returns: whether it has them. If so, the statements come next, and the text before them is the only mistake so far.
     mutating func moveToStatements() -> Bool {
         var again = MessageParser(scanner.bytes)
         _ = again.scanner.skipSpace()
@@ -267,7 +267,7 @@ extension MessageParser {
         return true
     }
 
-    /// Reports and passes text before the first statement. Double braces follow it somewhere, which text cannot have.
+    /// Skips and reports text before the first statement. It is followed by double braces somewhere, which text cannot contain.
     private mutating func passTextBeforeStatements() -> Bool {
         let start = scanner.position
         var statement: Int?

@@ -1,9 +1,10 @@
 extension MessageParser {
-    /// The production `matcher`; `.match` has been passed.
+    /// Parses the production `matcher`, after `.match`.
     ///
-    /// - Parameter start: where it begins.
-    /// - Parameter declarationsAreSound: whether all declarations could be parsed. A selector can only be what a declaration names, so
-    ///   selectors are not criticized where declarations are broken.
+    /// - Parameters:
+    ///   - start: the offset of `.match`.
+    ///   - declarationsAreSound: whether all declarations could be parsed. A selector must be a declared variable, so if declarations are
+    ///     broken, selectors are not criticized.
     mutating func parseMatcher(from start: Int, declarationsAreSound: Bool) -> Message.Body? {
         let keywordEnd = scanner.position
         var selectors: [Message.Variable] = []
@@ -47,13 +48,13 @@ extension MessageParser {
         return parseVariants(selectors: selectors)
     }
 
-    /// The production `variant`, repeated, with the space after each.
+    /// Parses the production `variant`, repeated, with the space after each.
     private mutating func parseVariants(selectors: [Message.Variable]) -> Message.Body? {
         var variants: [Message.Variant] = []
         variants.reserveCapacity(4)
-        // Whether a mistake was reported in this variant: anything odd before its pattern comes from that.
+        // Whether a mistake was reported in this variant. If so, that explains anything odd before its pattern.
         var isBroken = selectors.isEmpty
-        // Whether there was something that was meant to be a variant.
+        // Whether there was anything that was meant as a variant.
         var hasVariant = false
         while !scanner.isAtEnd, !isExhausted {
             let start = scanner.position
@@ -92,12 +93,12 @@ extension MessageParser {
         return .select(selectors: selectors, variants: variants)
     }
 
-    /// Reports a pattern in single braces, and passes it.
+    /// Reports a pattern in single braces, and skips it.
     private mutating func parseSingleBraces(
         behind keys: [Message.Variant.Key], _ selectorCount: Int, isBroken: inout Bool
     ) {
         let brace = scanner.position
-        // Text without any braces, up to a placeholder.
+        // If there are too many keys, they are text without braces, up to a placeholder.
         let isText = keys.count > selectorCount
         skipBraces()
         if !isText, scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
@@ -110,7 +111,7 @@ extension MessageParser {
         isBroken = isText || isBroken && keys.isEmpty
     }
 
-    /// The production `key`, repeated, with the space after each.
+    /// Parses the production `key`, repeated, with the space after each.
     private mutating func parseKeys(isBroken: inout Bool) -> [Message.Variant.Key]? {
         var keys: [Message.Variant.Key] = []
         var hasSpace = true
@@ -141,7 +142,8 @@ extension MessageParser {
         return keys
     }
 
-    /// Whether a key ends where its quotation mark is closed; otherwise that was the opening one of a later key, and the report says so.
+    /// Whether a key ends at its closing quotation mark. If not, that mark was the opening one of a later key, and the missing mark is
+    /// reported.
     private mutating func isClosed(_ literal: Message.Literal) -> Bool {
         guard literal.isQuoted, scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter,
             literal.value.utf8.contains(UInt8(ascii: "{"))
@@ -153,11 +155,11 @@ extension MessageParser {
     }
 }
 
-// What people write beside selectors and keys, in the manner of other formats.
+// Common mistakes next to selectors and keys, in the style of other formats.
 extension MessageParser {
-    /// Reports and passes a function, or punctuation, after a selector.
+    /// Skips and reports a function or punctuation after a selector.
     ///
-    /// - Returns: whether there was something of the kind.
+    /// - Returns: whether there was any.
     mutating func passStray(behind selector: Message.Variable) -> Bool {
         let start = scanner.position
         switch scanner.current {
@@ -190,7 +192,7 @@ extension MessageParser {
         scanner.skipNameCharacters()
     }
 
-    /// Passes options, as often as they come: names with `=` and a value.
+    /// Skips all options that come next: names with `=` and a value.
     private mutating func passOptions() {
         while true {
             let start = scanner.position
@@ -208,11 +210,11 @@ extension MessageParser {
         }
     }
 
-    /// Reports what comes next, which is not allowed in a key.
+    /// Reports whatever comes next, which is not allowed in a key.
     ///
     /// - Parameters:
-    ///   - keys: those before it in the same variant.
-    ///   - selectorCount: how many there should be.
+    ///   - keys: the keys before it in the same variant.
+    ///   - selectorCount: how many keys there should be.
     mutating func reportStrayInKeys(_ keys: [Message.Variant.Key], _ selectorCount: Int) {
         let position = scanner.position
         let isBehindKey = keys.last?.span.bytes.upperBound == position
@@ -277,7 +279,7 @@ extension MessageParser {
         }
     }
 
-    /// The word after an offset and spaces, to quote in a sentence.
+    /// The word after an offset and any spaces, to quote in a sentence.
     private func keyBehind(_ offset: Int) -> String? {
         var rest = scanner
         rest.position = offset

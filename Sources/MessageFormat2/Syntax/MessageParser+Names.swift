@@ -1,7 +1,7 @@
 import ByteText
 
 extension MessageParser {
-    /// The production `variable`; `$` comes next.
+    /// Parses the production `variable`; `$` comes next.
     mutating func parseVariable() -> Message.Variable? {
         let start = scanner.position
         scanner.position += 1
@@ -13,7 +13,7 @@ extension MessageParser {
         return Message.Variable(name, span: SourceSpan(start, scanner.position))
     }
 
-    /// The production `name`: a bidirectional control is allowed on either side, and is not part of it.
+    /// Parses the production `name`. A bidirectional control is allowed before and after it, and is not part of it.
     mutating func parseName() -> String? {
         let start = scanner.position
         scanner.position += scanner.bidiControl(at: start)
@@ -33,7 +33,7 @@ extension MessageParser {
         return Normalization.nfc(name)
     }
 
-    /// Reports a bidirectional control in a name, once for each name, and goes on as if it were not there.
+    /// Reports a bidirectional control in a name, once for each name, and continues as if it were not there.
     private mutating func reportControl(in beginning: String, from start: Int) -> String {
         let rest = scanner.position
         scanner.skipNameCharacters()
@@ -46,9 +46,9 @@ extension MessageParser {
         return Normalization.nfc(name)
     }
 
-    /// The production `identifier`: a name, or two with a colon between them.
+    /// Parses the production `identifier`: a name, or two names with a colon between them.
     ///
-    /// - Parameter what: whose name it is, for a report.
+    /// - Parameter what: what the name belongs to, for a report.
     mutating func parseIdentifier(of what: String) -> String? {
         passSpaceBeforeName()
         guard let first = parseName() else {
@@ -75,7 +75,7 @@ extension MessageParser {
             help: "Begin it with a letter or `_`.")
     }
 
-    /// Reports space between a sign such as `$`, which has been passed, and the name, and passes it.
+    /// Skips and reports space between a sign such as `$`, which has been skipped, and the name.
     private mutating func passSpaceBeforeName() {
         guard scanner.current <= 0x20 else { return }
         let start = scanner.position
@@ -96,7 +96,7 @@ extension MessageParser {
         report(colon, colon + 1, "an option and its value are separated by `=`", help: "Write `\(name)=\(value)`.")
     }
 
-    /// The production `literal`; `|` or a character of a name comes next.
+    /// Parses the production `literal`; `|` or a name character comes next.
     mutating func parseLiteral() -> Message.Literal? {
         if scanner.current == UInt8(ascii: "|") { return parseQuotedLiteral() }
         let start = scanner.position
@@ -105,7 +105,7 @@ extension MessageParser {
             scanner.string(start, scanner.position), span: SourceSpan(start, scanner.position))
     }
 
-    /// The production `quoted-literal`; `|` comes next.
+    /// Parses the production `quoted-literal`; `|` comes next.
     private mutating func parseQuotedLiteral() -> Message.Literal? {
         let start = scanner.position
         scanner.position += 1
@@ -114,7 +114,7 @@ extension MessageParser {
         while scanner.current != UInt8(ascii: "|") {
             if scanner.isAtEnd {
                 report(start, start + 1, "the quotation mark is not closed", help: "Write `|` after the literal.")
-                // What follows up to the next brace was hardly meant to be quoted.
+                // The text up to the next brace was hardly meant to be quoted.
                 scanner.position = start + 1
                 lastQuote = min(lastQuote, start + 1)
                 return nil
@@ -140,7 +140,7 @@ extension MessageParser {
         return Message.Literal(value, isQuoted: true, span: SourceSpan(start, scanner.position))
     }
 
-    /// A text as a name, or as an identifier, in NFC, if it is one.
+    /// A text in NFC, if it is a name or an identifier; otherwise nil.
     static func name(_ text: String, allowsNamespace: Bool) -> String? {
         var parser = MessageParser(text.utf8.span)
         let name = allowsNamespace ? parser.parseIdentifier(of: "name") : parser.parseName()

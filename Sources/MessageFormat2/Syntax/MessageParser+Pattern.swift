@@ -1,15 +1,15 @@
 import ByteText
 
 extension MessageParser {
-    /// The production `quoted-pattern`; `{{` comes next.
+    /// Parses the production `quoted-pattern`; `{{` comes next.
     mutating func parseQuotedPattern() -> Message.Pattern {
         scanner.position += 2
         return parsePattern(isQuoted: true)
     }
 
-    /// The production `pattern`.
+    /// Parses the production `pattern`.
     ///
-    /// - Parameter isQuoted: whether `}}` ends it; it is passed. Otherwise the end of the source does.
+    /// - Parameter isQuoted: whether the pattern ends at `}}`, which is skipped then. If not, it ends at the end of the source.
     mutating func parsePattern(isQuoted: Bool) -> Message.Pattern {
         let start = scanner.position
         loneBrace = nil
@@ -22,12 +22,12 @@ extension MessageParser {
                 return Message.Pattern(elements, span: SourceSpan(start, scanner.end))
             }
             if scanner.current == UInt8(ascii: "}") {
-                // Only the `}}` of a quoted pattern gets here.
+                // Only the `}}` of a quoted pattern can come next here.
                 let end = scanner.position
                 scanner.position += 2
                 return Message.Pattern(elements, span: SourceSpan(start, end))
             }
-            // Text, placeholder, text, placeholder, text: most patterns have no more.
+            // Most patterns have no more than this: text, placeholder, text, placeholder, text.
             if elements.capacity < 5 { elements.reserveCapacity(5) }
             if isAtQuotedPattern {
                 if isQuoted, let end = endPatternBeforeNext(from: start) {
@@ -41,7 +41,8 @@ extension MessageParser {
         return Message.Pattern(elements, span: SourceSpan(start, scanner.position))
     }
 
-    /// The productions `text-char` and `escaped-char`, as often as they come. Stops at `{`, at the `}}` of a quoted pattern, and at the end.
+    /// Parses the productions `text-char` and `escaped-char`, repeated. Stops at `{`, at the `}}` of a quoted pattern, and at the end of
+    /// the source.
     private mutating func parseText(isQuoted: Bool, into elements: inout [Message.Pattern.Element]) {
         let start = scanner.position
         var sliceStart = start
@@ -79,7 +80,7 @@ extension MessageParser {
         elements.append(.text(Message.Text(value, span: SourceSpan(start, end))))
     }
 
-    /// The production `escaped-char`; a backslash comes next. Moves past the escaped character, or to it if it needs no escape.
+    /// Parses the production `escaped-char`; a backslash comes next. Skips the escaped character, unless it needs no escape.
     mutating func passEscape() {
         switch scanner.byte(at: scanner.position + 1) {
         case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
@@ -91,9 +92,9 @@ extension MessageParser {
     }
 }
 
-// Braces that are missing from patterns, or are too many.
+// Missing and extra braces of patterns.
 extension MessageParser {
-    /// Passes closing braces in text, and reports them once unless they close a placeholder that was found to be open.
+    /// Skips closing braces in text, and reports them once, unless they close a placeholder that has been reported as not closed.
     mutating func passLoneBraces() {
         let start = scanner.position
         while scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
@@ -106,9 +107,9 @@ extension MessageParser {
         loneBrace = start..<scanner.position
     }
 
-    /// Reports that a quoted pattern goes on to the end of the source.
+    /// Reports that a quoted pattern continues to the end of the source.
     ///
-    /// - Parameter start: where it begins, after its opening braces.
+    /// - Parameter start: the offset after its opening braces.
     mutating func reportUnclosedPattern(from start: Int) {
         if let brace = loneBrace, isBlank(brace.upperBound, scanner.end) {
             closePattern(at: brace)
@@ -119,9 +120,10 @@ extension MessageParser {
         }
     }
 
-    /// Ends the pattern of a variant before the keys of the next one, whose `{{` comes next: its own braces are missing there.
+    /// Ends the pattern of a variant before the keys of the next variant, whose `{{` comes next. This is for patterns without closing
+    /// braces.
     ///
-    /// - Returns: where the pattern ends; nil if its braces are not missing.
+    /// - Returns: the end of the pattern; nil if its braces are not missing.
     mutating func endPatternBeforeNext(from start: Int) -> Int? {
         guard keysOfVariant > 0 else { return nil }
         let keys = startOfKeys(from: start)
@@ -141,13 +143,13 @@ extension MessageParser {
         return end
     }
 
-    /// Reports a single closing brace where there should be two.
+    /// Reports a single closing brace in place of two.
     private mutating func closePattern(at brace: Range<Int>) {
         errors.removeAll { $0.range.lowerBound == brace.lowerBound }
         report(brace.lowerBound, brace.upperBound, "a single brace does not close a pattern", help: "Write `}}`.")
     }
 
-    /// Passes `{{` in a pattern, and what it encloses.
+    /// Skips `{{` in a pattern, and whatever it encloses.
     mutating func passDoubleBraces(isQuoted: Bool) {
         let start = scanner.position
         var rest = scanner
@@ -160,14 +162,14 @@ extension MessageParser {
             _ = parsePlaceholder(isQuoted: isQuoted)
             var count = 0
             while scanner.byte(at: scanner.position + count) == UInt8(ascii: "}"), count < 3 { count += 1 }
-            // Two close the pattern around them.
+            // Two closing braces close the enclosing pattern.
             if count == 1 || count == 3 || count == 2 && !isQuoted { scanner.position += 1 }
         default:
             report(
                 start, start + 2, "double braces go around a whole pattern, not inside it",
                 help: "Write `\\{` for a brace, or `{` for a placeholder.")
             skipBraces()
-            // One of three closing braces was taken that end both.
+            // There are three closing braces, and one too many was skipped: two of them close the enclosing pattern.
             if isQuoted, scanner.current == UInt8(ascii: "}"),
                 scanner.byte(at: scanner.position + 1) != UInt8(ascii: "}")
             {
@@ -187,7 +189,7 @@ extension MessageParser {
         }
     }
 
-    /// Where the keys before the `{{` begin that comes next: they take a line of their own, or are `*`, numbers and names of plural
+    /// The offset of the keys before the next `{{`: they are on a line of their own, or consist of `*`, numbers and names of plural
     /// categories.
     private func startOfKeys(from patternStart: Int) -> Int? {
         var start = scanner.position
@@ -208,7 +210,7 @@ extension MessageParser {
         return start
     }
 
-    /// Whether there are the keys of a variant, and nothing else, between an offset and the next byte.
+    /// Whether there are the keys of a variant, and nothing else, between an offset and the current position.
     private func areKeys(from start: Int) -> Bool {
         var rest = scanner
         rest.position = start

@@ -1,5 +1,5 @@
 extension MessageParser {
-    /// The production `placeholder`; `{` comes next.
+    /// Parses the production `placeholder`; `{` comes next.
     mutating func parsePlaceholder(isQuoted: Bool) -> Message.Pattern.Element? {
         let start = scanner.position
         scanner.position += 1
@@ -12,9 +12,9 @@ extension MessageParser {
         }
     }
 
-    /// The production `expression`; the opening brace at `start` and the space after it have been passed.
+    /// Parses the production `expression`, whose opening brace at `start` has been skipped, with the space after it.
     ///
-    /// - Parameter isQuoted: whether it is in a quoted pattern, where `}}` has a meaning.
+    /// - Parameter isQuoted: whether the expression is in a quoted pattern, where `}}` has a meaning.
     mutating func parseExpression(from start: Int, isQuoted: Bool) -> Message.Expression? {
         var operand: Message.Operand?
         var function: Message.Function?
@@ -51,7 +51,7 @@ extension MessageParser {
             operand, function: function, attributes: attributes, span: SourceSpan(start, scanner.position))
     }
 
-    /// The production `markup`; the opening brace at `start` has been passed, and `#` or `/` comes next.
+    /// Parses the production `markup`, whose opening brace at `start` has been skipped; `#` or `/` comes next.
     private mutating func parseMarkup(from start: Int, isQuoted: Bool) -> Message.Markup? {
         let nameStart = scanner.position
         var kind: Message.Markup.Kind = scanner.current == UInt8(ascii: "#") ? .open : .close
@@ -80,7 +80,7 @@ extension MessageParser {
             nameSpan: SourceSpan(nameStart, nameEnd))
     }
 
-    /// The production `function`; `:` comes next.
+    /// Parses the production `function`; `:` comes next.
     ///
     /// - Returns: the function, and whether white space followed it.
     private mutating func parseFunction() -> (Message.Function, Bool)? {
@@ -95,9 +95,9 @@ extension MessageParser {
         return (function, space)
     }
 
-    /// The production `option` with the space before it, as often as it comes.
+    /// Parses the production `option` with the space before it, repeated.
     ///
-    /// - Parameter end: moved to where the last option ends.
+    /// - Parameter end: set to the end of the last option.
     /// - Returns: the options, and whether white space followed them.
     private mutating func parseOptions(end: inout Int) -> (NamedList<Message.Option>, Bool)? {
         var options = NamedList<Message.Option>()
@@ -135,9 +135,9 @@ extension MessageParser {
         }
     }
 
-    /// The production `attribute` repeated, with the space around each.
+    /// Parses the production `attribute`, repeated, with the space around each.
     ///
-    /// - Parameter hasSpace: whether white space was passed just before.
+    /// - Parameter hasSpace: whether white space was skipped just before.
     private mutating func parseAttributes(hasSpace: Bool) -> NamedList<Message.Attribute>? {
         var attributes = NamedList<Message.Attribute>()
         var hasSpace = hasSpace
@@ -172,19 +172,19 @@ extension MessageParser {
     }
 }
 
-// What is wrong in the braces of a placeholder.
+// Mistakes in the braces of a placeholder.
 extension MessageParser {
-    /// What a placeholder has before the place where it should be closed.
+    /// The content of a placeholder before the place where it should be closed.
     enum PlaceholderContent {
         /// A variable or a quoted literal.
         case value
-        /// A literal without quotation marks, and where it begins.
+        /// A literal without quotation marks, and its offset.
         case word(Int)
         case function
         case markup
     }
 
-    /// Reports something in braces that is not a value, a function or markup.
+    /// Reports content of a placeholder that is not a value, a function or markup.
     mutating func reportMissingOperand(_ start: Int) {
         switch scanner.current {
         case UInt8(ascii: "}"):
@@ -207,9 +207,9 @@ extension MessageParser {
         }
     }
 
-    /// Reports something where a placeholder should be closed.
+    /// Reports content at the place where a placeholder should be closed.
     ///
-    /// - Parameter start: its opening brace.
+    /// - Parameter start: the offset of the placeholder's opening brace.
     mutating func reportUnclosed(_ content: PlaceholderContent, from start: Int, hasAttributes: Bool) {
         let opened = opened(start, start + 1)
         if scanner.isAtEnd {
@@ -249,9 +249,9 @@ extension MessageParser {
         }
     }
 
-    /// Reports what follows a comma in other formats: `{name, number}`, `{name, plural, …}`.
+    /// Reports the keyword that follows a comma in other formats: `{name, number}`, `{name, plural, …}`.
     ///
-    /// - Returns: whether it is that.
+    /// - Returns: whether there was such a keyword.
     private mutating func reportCommaFunction(_ content: PlaceholderContent) -> Bool {
         var rest = scanner
         rest.position += 1
@@ -270,7 +270,7 @@ extension MessageParser {
         return true
     }
 
-    /// Reports a function where none can stand.
+    /// Reports a function in a place where functions are not allowed.
     private mutating func reportFunction(_ content: PlaceholderContent) {
         switch content {
         case .markup: reportHere("markup has no function", help: "Remove it.")
@@ -279,7 +279,7 @@ extension MessageParser {
         }
     }
 
-    /// Reports what follows a variable or a literal and is not a function.
+    /// Reports anything other than a function after a variable or a literal.
     private mutating func reportBehindValue(_ opened: [MessageError.Related]) {
         guard scanner.isAtNameStart else {
             return reportHere(
@@ -298,9 +298,9 @@ extension MessageParser {
 
     /// Reports an option without a value.
     ///
-    /// - Parameter start: where its name begins.
+    /// - Parameter start: the offset of the option's name.
     mutating func reportMissingValue(of name: String, from start: Int) {
-        // `style:percent`, but the namespace `u:` is one.
+        // The colon is wrong in `style:percent`, but not after the namespace `u`.
         if let colon = (start..<scanner.position).first(where: { scanner.bytes[$0] == UInt8(ascii: ":") }),
             let first = word(at: start), first != "u"
         {

@@ -1,8 +1,8 @@
-// Where parsing goes on after a mistake.
+// Finding the place where parsing continues after a mistake.
 extension MessageParser {
-    /// Moves past the placeholder in which a mistake was found.
+    /// Skips the placeholder in which a mistake was found.
     ///
-    /// - Parameter isQuoted: whether it is in a quoted pattern: its closing `}}` is not passed then.
+    /// - Parameter isQuoted: whether the placeholder is in a quoted pattern, in which case the pattern's closing `}}` is not skipped.
     /// - Returns: nil, for the caller to return.
     mutating func skipPlaceholder<Node>(isQuoted: Bool) -> Node? {
         while !scanner.isAtEnd {
@@ -33,7 +33,7 @@ extension MessageParser {
         return nil
     }
 
-    /// Moves past the brace that closes the next one, or to the end.
+    /// Skips to after the brace that closes the next one, or to the end.
     mutating func skipBraces() {
         var depth = 0
         while !scanner.isAtEnd {
@@ -50,7 +50,7 @@ extension MessageParser {
         scanner.position = scanner.end
     }
 
-    /// Moves to the next statement or quoted pattern, or to the end.
+    /// Skips to the next statement or quoted pattern, or to the end.
     mutating func skipStatement() {
         while !scanner.isAtEnd {
             switch scanner.current {
@@ -70,7 +70,7 @@ extension MessageParser {
         scanner.position = scanner.end
     }
 
-    /// Moves to the next quoted pattern, or to the end.
+    /// Skips to the next quoted pattern, or to the end.
     mutating func skipToQuotedPattern() {
         while !scanner.isAtEnd, !isAtQuotedPattern {
             switch scanner.current {
@@ -84,8 +84,8 @@ extension MessageParser {
         scanner.position = scanner.end
     }
 
-    /// Moves past a quoted literal, or past its quotation mark if that is not closed. A source is never searched twice for a mark that it
-    /// doesn't have.
+    /// Skips a quoted literal, or only its quotation mark if it is not closed. If there are no more marks, the source is searched for one
+    /// only once.
     private mutating func skipQuotedLiteral() {
         scanner.position += 1
         let start = scanner.position

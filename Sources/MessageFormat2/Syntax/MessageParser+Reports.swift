@@ -1,10 +1,10 @@
-// How mistakes are reported, and how reports quote the source.
+// Reporting mistakes, and quoting the source in reports.
 extension MessageParser {
-    /// Reports a mistake, up to the most that are reported.
+    /// Reports a mistake, unless the limit has been reached.
     ///
     /// - Parameters:
     ///   - message: what is wrong, as a clause without a capital or a full stop.
-    ///   - help: what to do, as a sentence.
+    ///   - help: what to do about it, as a sentence.
     mutating func report(
         _ start: Int, _ end: Int, _ message: String, help: String, related: [MessageError.Related] = [],
         code: MessageError.Code = .syntaxError
@@ -28,18 +28,18 @@ extension MessageParser {
         report(scanner.position, end, message, help: help, related: related)
     }
 
-    /// The place that goes with a mistake in something that was opened and not closed.
+    /// The place where something was opened that is not closed, for the report.
     func opened(_ start: Int, _ end: Int) -> [MessageError.Related] {
         [MessageError.Related(start, end, "it is opened here")]
     }
 
-    /// Reports that white space is missing. Parsing goes on as if it were there.
+    /// Reports missing white space. Parsing continues as if it were there.
     mutating func requireSpace(_ hasSpace: Bool, before what: String) {
         guard !hasSpace else { return }
         report(scanner.position, scanner.position, "a space is missing before \(what)", help: "Write one.")
     }
 
-    /// Reports a count that exceeds a limit.
+    /// Checks a count, and reports it if it exceeds the limit.
     mutating func isWithinLimit(_ count: Int, _ limit: Int, _ what: String) -> Bool {
         guard count > limit else { return true }
         report(
@@ -50,17 +50,17 @@ extension MessageParser {
 
     // MARK: Quoting the source
 
-    /// The longest piece of the source that a sentence repeats, in bytes.
+    /// The longest piece of the source that a sentence quotes, in bytes.
     private static let longestPiece = 60
 
-    /// How a report names the next character.
+    /// The name of the next character in a report.
     var nextCharacter: String {
         if scanner.isAtEnd { return "the end of the message" }
         let (value, _) = scanner.scalar(at: scanner.position)
         return Self.display(value)
     }
 
-    /// A code point, in a report: itself if it is visible on its own, otherwise `U+202E`.
+    /// A code point in a report: the character if it is visible on its own, otherwise `U+202E`.
     static func display(_ value: UInt32) -> String {
         if let scalar = Unicode.Scalar(value), isVisible(scalar) { return "`\(scalar)`" }
         let digits = String(value, radix: 16, uppercase: true)
@@ -99,7 +99,7 @@ extension MessageParser {
         return piece(start, scanner.position)
     }
 
-    /// The source between an offset and the next closing brace, to quote in a sentence; nil if it is more than words.
+    /// The source from an offset up to the next closing brace, to quote in a sentence; nil if it consists of more than words.
     func words(from start: Int) -> (text: String, end: Int)? {
         for offset in start..<min(start + Self.longestPiece, scanner.end) {
             switch scanner.bytes[offset] {

@@ -1,32 +1,32 @@
 /// Parses the source of one message (LDML 48.2 part 9, "Syntax").
 ///
-/// Every production is a method. A method that meets a mistake reports it, moves to where parsing can go on, and returns nil or
-/// what it has; the message is dropped at the end, but the rest of the source has been checked.
+/// Every production has a method. A method that finds a mistake reports it, moves to a place where parsing can continue, and returns
+/// nil or as much as it has. The message is discarded in the end, but the rest of the source has been checked.
 struct MessageParser: ~Escapable {
     var scanner: SourceScanner
-    /// What was found, nearly in source order; lines and columns are not known yet.
+    /// The mistakes that were found, nearly in source order. Their lines and columns are not known yet.
     var errors: [MessageError] = []
-    /// Set if something is missing at the end of the source, which is reported once.
+    /// Whether something missing at the end of the source has been reported, which is done only once.
     var hasReportedEnd = false
-    /// The last closing brace without an opening one in the pattern that is being parsed.
+    /// The last closing brace without an opening one in the current pattern.
     var loneBrace: Range<Int>?
-    /// Whether a placeholder of the pattern that is being parsed was not closed before the next: a brace without an opening one closes it.
+    /// Whether a placeholder of the current pattern was not closed before the next one. Then the next lone closing brace closes it.
     var owesBrace = false
-    /// Whether the braces of a declaration are being parsed, in which no statement can stand.
+    /// Whether the braces of a declaration are being parsed, where a statement cannot begin.
     var isInDeclaration = false
-    /// How many keys begin a variant, while its pattern is being parsed; 0 for other patterns.
+    /// The number of keys in a variant, while its pattern is being parsed; 0 for other patterns.
     var keysOfVariant = 0
-    /// From here on, no quotation mark is closed.
+    /// The offset from which on no quotation mark is closed.
     var lastQuote = Int.max
-    /// The names that were reported to have control characters in them.
+    /// The names in which control characters have been reported.
     var reportedNames: Set<String> = []
-    /// Whether a limit was reached; the rest is not parsed.
+    /// Whether a limit was reached, so that the rest is not parsed.
     var isExhausted = false
 
     @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>) { scanner = SourceScanner(bytes) }
 
-    /// The production `message`.
+    /// Parses the production `message`.
     mutating func parseMessage() -> Message? {
         guard scanner.end <= MessageLimits.sourceBytes else {
             report(
@@ -41,13 +41,13 @@ struct MessageParser: ~Escapable {
         } else {
             scanner.position = 0
             message = Message(pattern: parsePattern(isQuoted: false))
-            // Text with mistakes can be statements with something before them.
+            // Text with mistakes may really be statements, with something before them.
             if !errors.isEmpty, moveToStatements() { message = parseComplexMessage() }
         }
         return errors.isEmpty ? message : nil
     }
 
-    /// The production `complex-message`; the space before it has been passed.
+    /// Parses the production `complex-message`; the space before it has been skipped.
     private mutating func parseComplexMessage() -> Message? {
         let (declarations, match) = parseDeclarations()
         var body: Message.Body?

@@ -1,4 +1,4 @@
-/// Writes messages in the syntax, always in the same way: white space where people expect it, and quotation marks and double
+/// Prints messages in the syntax, always in the same way: with white space where people expect it, and with quotation marks and double
 /// braces only where they are needed.
 struct MessagePrinter {
     private(set) var output = ""
@@ -23,7 +23,7 @@ struct MessagePrinter {
         }
     }
 
-    /// Whether a pattern is a message without double braces: a period at its beginning would begin a statement.
+    /// Whether a pattern can be a message without double braces. With a period at its beginning it can't, because that begins a statement.
     private static func canStandAlone(_ pattern: Message.Pattern) -> Bool {
         guard case .text(let text) = pattern.elements.first else { return true }
         for scalar in text.value.unicodeScalars {
@@ -139,7 +139,8 @@ struct MessagePrinter {
 }
 
 extension Message: CustomStringConvertible {
-    /// The message in the syntax, in its canonical form, without anything that is not needed but white space. Parsing it gives an equal message.
+    /// The message in the syntax, in its canonical form, which has nothing unnecessary except white space. Parsing it gives an equal
+    /// message.
     ///
     /// ```swift
     /// Message.parse("{{Hello { |world| :string }!}}").message?.description   // "Hello {world :string}!"

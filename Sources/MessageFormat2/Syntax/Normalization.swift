@@ -1,14 +1,14 @@
-/// Unicode Normalization Form C (UAX #15): of names, which LDML 48.2 part 9 asks for. The standard library compares strings by canonical
-/// equivalence but gives no access to the form itself.
+/// Unicode Normalization Form C (UAX #15), which LDML 48.2 part 9 requires for names. The standard library compares strings by
+/// canonical equivalence, but gives no access to the normalization form itself.
 package enum Normalization {
-    /// A text in Form C, in time that grows with its length. Texts below U+0300 are in it already, and most others are found to be (UAX #15,
-    /// "Detecting Normalization Forms"); only the rest is rewritten.
+    /// A text in Form C, in linear time. Texts below U+0300 are already in it, and so are most others, which a quick check shows (UAX #15,
+    /// "Detecting Normalization Forms"). Only the rest is rewritten.
     package static func nfc(_ name: String) -> String {
         for byte in name.utf8 where byte >= 0xCC { return isComposed(name) ? name : compose(name) }
         return name
     }
 
-    /// Whether no character could change; false if that takes a closer look.
+    /// Whether the text is certain to be in Form C; false if that takes a closer look.
     private static func isComposed(_ name: String) -> Bool {
         let tables = tables
         var lastClass: UInt8 = 0
@@ -46,7 +46,7 @@ package enum Normalization {
         return String(view)
     }
 
-    /// A character of the decomposed text, with its combining class, which is looked up once.
+    /// A character of the decomposed text, with its combining class, which is looked up only once.
     private struct Unit {
         let scalar: Unicode.Scalar
         let combiningClass: UInt8
@@ -70,7 +70,7 @@ package enum Normalization {
         }
     }
 
-    /// Sorts marks on the same base by their combining class, keeping the order of equal ones.
+    /// Sorts the marks on the same base by their combining class, keeping the order of those with the same class.
     private static func reorder(_ units: inout [Unit]) {
         var start = 0
         while start < units.count {
@@ -85,7 +85,7 @@ package enum Normalization {
         }
     }
 
-    /// Counts how many marks there are of each class, which says where each class begins: a run can be as long as a message.
+    /// Sorts by counting how many marks each class has, in linear time, because a run can be as long as a message.
     private static func sortMarks(_ units: inout [Unit], from start: Int, to end: Int) {
         let marks = Array(units[start..<end])
         var places = [Int](repeating: 0, count: 257)
@@ -115,7 +115,7 @@ package enum Normalization {
     private struct Tables: Sendable {
         var decompositions: [Unicode.Scalar: [Unicode.Scalar]] = [:]
         var composites: [Pair: Unicode.Scalar] = [:]
-        /// One bit for each code point that Form C does not have, or that the character before it can take up.
+        /// One bit for each code point that does not occur in Form C or that can be composed with the character before it.
         private var changing = [UInt64](repeating: 0, count: 0x30000 / 64)
 
         func canChange(_ scalar: Unicode.Scalar) -> Bool {
@@ -129,13 +129,13 @@ package enum Normalization {
         }
     }
 
-    /// Read when a name needs them first.
+    /// The tables, which are read when the first name needs them.
     private static let tables: Tables = {
         var tables = Tables()
         var numbers: [UInt32] = []
         var number: UInt32 = 0
         var isExcluded = false
-        // The vowels and the finals of Hangul, whose syllables are composed by arithmetic.
+        // The vowels and final consonants of Hangul, whose syllables are composed arithmetically.
         for jamo: UInt32 in 0x1161..<0x1176 { tables.setCanChange(jamo) }
         for jamo: UInt32 in 0x11A8..<0x11C3 { tables.setCanChange(jamo) }
         for byte in NormalizationData.decompositions.description.utf8 {

@@ -1,6 +1,6 @@
 import ByteText
 
-/// Reads a source byte by byte. The bytes are valid UTF-8; 0 stands for the end, since no message may contain it.
+/// Reads a source byte by byte. The bytes are valid UTF-8. 0 stands for the end, since no message may contain it.
 struct SourceScanner: ~Escapable {
     let bytes: Span<UInt8>
     /// The offset of the next byte, 0…``end``.
@@ -13,10 +13,10 @@ struct SourceScanner: ~Escapable {
 
     var isAtEnd: Bool { position >= bytes.count }
 
-    /// The next byte; 0 at the end.
+    /// The next byte, or 0 at the end.
     var current: UInt8 { byte(at: position) }
 
-    /// The byte at an offset; 0 outside of the source.
+    /// The byte at an offset, or 0 outside of the source.
     func byte(at offset: Int) -> UInt8 {
         bytes.indices.contains(offset) ? bytes[offset] : 0
     }
@@ -31,7 +31,7 @@ struct SourceScanner: ~Escapable {
         String(decoding: bytes.extracting(start..<end))
     }
 
-    /// The code point at an offset, and how many bytes it takes; 0 and 1 outside of the source.
+    /// The code point at an offset and its length in bytes; 0 and 1 outside of the source.
     func scalar(at offset: Int) -> (value: UInt32, length: Int) {
         let first = UInt32(byte(at: offset))
         func next(_ distance: Int) -> UInt32 { UInt32(byte(at: offset + distance)) & 0x3F }
@@ -43,7 +43,7 @@ struct SourceScanner: ~Escapable {
         }
     }
 
-    /// The length of the bidirectional control at an offset: U+061C, U+200E, U+200F or U+2066 to U+2069; 0 if there is none.
+    /// The length of the bidirectional control at an offset (U+061C, U+200E, U+200F or U+2066 to U+2069); 0 if there is none.
     func bidiControl(at offset: Int) -> Int {
         let first = byte(at: offset)
         guard first == 0xD8 || first == 0xE2 else { return 0 }
@@ -53,7 +53,7 @@ struct SourceScanner: ~Escapable {
         return isControl ? 3 : 0
     }
 
-    /// Passes white space and bidirectional controls: the production `o` and, if the result is true, `s`.
+    /// Skips white space and bidirectional controls: the production `o` and, if the result is true, also `s`.
     ///
     /// - Returns: whether there was white space.
     mutating func skipSpace() -> Bool {
@@ -76,7 +76,7 @@ struct SourceScanner: ~Escapable {
         }
     }
 
-    /// Whether a name can begin at the next byte; a bidirectional control before it has been passed as space.
+    /// Whether a name can begin at the next byte. A bidirectional control before the name has been skipped as space.
     var isAtNameStart: Bool {
         let byte = current
         return byte < 0x80 ? CharacterClasses.isNameStart(byte) : CharacterClasses.isName(scalar(at: position).value)
@@ -88,7 +88,7 @@ struct SourceScanner: ~Escapable {
         return byte < 0x80 ? CharacterClasses.isName(byte) : CharacterClasses.isName(scalar(at: position).value)
     }
 
-    /// Passes characters that are allowed in names.
+    /// Skips characters that are allowed in names.
     ///
     /// - Returns: whether all of them are ASCII.
     @discardableResult
@@ -97,7 +97,7 @@ struct SourceScanner: ~Escapable {
         return current < 0x80 ? true : skipAnyNameCharacters()
     }
 
-    /// Passes text up to `{`, `}`, `\`, U+0000 or the end.
+    /// Skips text up to `{`, `}`, `\`, U+0000 or the end.
     mutating func skipText() {
         position = Self.end(of: CharacterClasses.isText, in: bytes, from: position)
     }
@@ -125,14 +125,14 @@ struct SourceScanner: ~Escapable {
     }
 }
 
-/// The classes of characters that the grammar tells apart (LDML 48.2 part 9, "Names and Identifiers", "Whitespace").
+/// The classes of characters that the grammar distinguishes (LDML 48.2 part 9, "Names and Identifiers", "Whitespace").
 enum CharacterClasses {
     // One bit for each ASCII character.
     private static let nameStartLow: UInt64 = 0x0000_0800_0000_0000  // +
     private static let nameStartHigh: UInt64 = 0x07FF_FFFE_87FF_FFFE  // A-Z _ a-z
     private static let nameLow: UInt64 = 0x03FF_6800_0000_0000  // + - . 0-9
 
-    /// Whether a byte of text stands for itself, unlike `{`, `}`, `\` and U+0000.
+    /// Whether a byte is ordinary text, unlike `{`, `}`, `\` and U+0000.
     static func isText(_ byte: UInt8) -> Bool {
         byte >= UInt8(ascii: "{")
             ? byte != UInt8(ascii: "{") && byte != UInt8(ascii: "}") : byte != UInt8(ascii: "\\") && byte != 0
@@ -150,7 +150,7 @@ enum CharacterClasses {
         return byte < 128 && (bits >> UInt64(byte & 63)) & 1 != 0
     }
 
-    /// Whether a code point beyond ASCII is allowed in a name, and can begin one: all but white space, controls, bidirectional
+    /// Whether a code point beyond ASCII is allowed in a name, and can begin one: any except white space, controls, bidirectional
     /// controls, surrogates and noncharacters.
     static func isName(_ scalar: UInt32) -> Bool {
         switch scalar {

@@ -3,8 +3,8 @@ import Foundation
 import LanguageTags
 import MessageFormat2
 
-/// Writes dates and times by `Date.FormatStyle`, on platforms whose Foundation keeps its ICU to itself. Lengths are those of its fields there, not
-/// CLDR's formats of whole dates.
+/// Writes dates and times with `Date.FormatStyle`, on platforms where Foundation does not expose its ICU. The lengths are those of the
+/// style's fields, and not those of CLDR's formats for whole dates.
 struct FormatStyleDates: MomentFormat {
     let direction: WritingDirection
     private let style: Date.FormatStyle
@@ -43,7 +43,7 @@ struct FormatStyleDates: MomentFormat {
         if parts.contains("weekday") { style = style.weekday(length == .long ? .wide : .abbreviated) }
     }
 
-    /// An offset is not among the names, although Foundation accepts `GMT+3`.
+    /// Whether Foundation knows the name, except for offsets such as `GMT+3`, which it accepts but which are not names.
     static func knows(zone name: String) -> Bool { TimeZone(identifier: name) != nil && !name.hasPrefix("GMT") }
 
     func text(of moment: Moment, in zone: Moment.Zone?) -> String? {
@@ -66,11 +66,12 @@ struct FormatStyleDates: MomentFormat {
         }
     }
 
-    /// When clocks in a place show what clocks in UTC show at another moment.
+    /// The moment at which clocks in a time zone show the same as clocks in UTC at another moment.
     private static func moment(_ date: Date, onClocksIn zone: TimeZone) -> Date {
         let before = date.addingTimeInterval(-Double(zone.secondsFromGMT(for: date.addingTimeInterval(-86_400))))
         let after = date.addingTimeInterval(-Double(zone.secondsFromGMT(for: before)))
-        // The offset of the day before is right if the clocks don't change in between, and if they skip the time they should show.
+        // The offset of the day before is right if the clocks don't change in between, and also if they skip the time that they
+        // should show.
         return zone.secondsFromGMT(for: after) == zone.secondsFromGMT(for: before) ? after : before
     }
 }

@@ -2,10 +2,10 @@ import LanguageTags
 import MessageFormat2
 import Synchronization
 
-/// Writes dates and times as locales do.
+/// Writes dates and times as the locale does.
 final class LocalizedMomentWriter: MomentWriter {
-    /// How many formats are kept. An application has some shapes in some languages; messages cannot ask for new ones at run time except by the
-    /// options `calendar` and `hour12`.
+    /// The most formats to keep. An application uses a few shapes in a few languages. At run time, messages can ask for new ones only
+    /// through the options `calendar` and `hour12`.
     static let formatLimit = 256
 
     private struct Key: Hashable {
@@ -14,7 +14,7 @@ final class LocalizedMomentWriter: MomentWriter {
     }
 
     let defaultZone: Moment.Zone
-    /// Making a format takes longer than using it.
+    /// The formats made so far, because making one takes longer than using it.
     private let formats = Mutex<[Key: any MomentFormat]>([:])
 
     init(defaultZone: Moment.Zone) { self.defaultZone = defaultZone }
@@ -34,7 +34,7 @@ final class LocalizedMomentWriter: MomentWriter {
         return format
     }
 
-    /// The calendars of CLDR, by their Unicode identifiers (LDML 48 part 1, key `ca`).
+    /// The calendars of CLDR, as Unicode identifiers (LDML 48 part 1, key `ca`).
     private static let calendars: Set<String> = [
         "buddhist", "chinese", "coptic", "dangi", "ethioaa", "ethiopic", "gregory", "hebrew", "indian", "islamic",
         "islamic-civil", "islamic-rgsa", "islamic-tbla", "islamic-umalqura", "iso8601", "japanese", "persian", "roc",

@@ -3,19 +3,19 @@ internal import _FoundationICU
 import LanguageTags
 import MessageFormat2
 
-/// The ICU that comes with FoundationInternationalization. Only the stable part of its C interface is used; the prefix `swift_` of all names
-/// keeps it apart from an ICU of the system. All calls of it are in this folder.
+/// The ICU that comes with FoundationInternationalization. Only the stable part of its C interface is used. All names have the prefix
+/// `swift_`, so they don't conflict with an ICU of the system. All calls of ICU are in this folder.
 ///
-/// They are marked as unsafe because they take pointers. ICU is told how long each text is, it doesn't keep the pointers, and every
-/// object is closed by the code that opened it.
+/// The calls are marked as unsafe because they take pointers. ICU is told the length of each text, it doesn't keep the pointers, and
+/// every object is closed by the code that opened it.
 enum ICU {
-    /// The longest text that is asked for. Dates and units are far shorter.
+    /// The longest text to ask for. Dates and units are far shorter.
     private static let longestText: Int32 = 1024
 
     /// Calls a function that writes UTF-16.
     ///
-    /// - Parameter body: is given a buffer and its size, and returns how much it needs.
-    /// - Returns: nil if the function fails or needs more room.
+    /// - Parameter body: a closure that is given a buffer and its size, and returns the length of the text.
+    /// - Returns: nil if the function fails or needs a larger buffer.
     static func text(
         _ body: (UnsafeMutablePointer<UInt16>?, Int32, inout UErrorCode) -> Int32
     ) -> String? {
@@ -27,7 +27,7 @@ enum ICU {
         }
     }
 
-    /// The same for functions that write ASCII.
+    /// Does the same for functions that write ASCII.
     static func ascii(_ body: (UnsafeMutablePointer<CChar>?, Int32, inout UErrorCode) -> Int32) -> String? {
         unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(longestText)) { buffer in
             var status = U_ZERO_ERROR
@@ -37,12 +37,12 @@ enum ICU {
         }
     }
 
-    /// Warnings are negative: for example, that the data of a parent locale was used.
+    /// Whether a call succeeded. Negative codes are warnings, for example that the data of a parent locale was used.
     static func succeeded(_ status: UErrorCode) -> Bool { status.rawValue <= U_ZERO_ERROR.rawValue }
 
     /// ICU's name for a locale, with the keywords of its `u` extension.
     ///
-    /// The digits are those that `:number` writes, from CLDR 48, so that a message never has two kinds of digits.
+    /// The digits are those of `:number`, from CLDR 48, so a message never mixes two kinds of digits.
     ///
     /// - Parameter calendar: a Unicode calendar identifier that overrides the keyword `ca`.
     static func locale(_ tag: LanguageTag, calendar: String? = nil) -> String? {
@@ -57,7 +57,7 @@ enum ICU {
 
     private static func setting(_ keyword: String, to value: String, in locale: String) -> String? {
         unsafe ascii { buffer, capacity, status in
-            // The function changes the name in place.
+            // ICU changes the name in place.
             let bytes = Array(locale.utf8)
             guard let buffer = unsafe buffer, bytes.count < capacity else { return capacity + 1 }
             for (index, byte) in bytes.enumerated() { unsafe buffer[index] = CChar(bitPattern: byte) }

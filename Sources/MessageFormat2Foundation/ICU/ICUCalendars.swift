@@ -3,17 +3,17 @@ internal import _FoundationICU
 import MessageFormat2
 import Synchronization
 
-/// The calendar of one locale in several time zones. Each is made once, since looking up the rules of a time zone takes longer than writing a
-/// date, and never changed: callers get a copy.
+/// The calendar of one locale in several time zones. Each time zone's calendar is made only once, because looking up its rules takes
+/// longer than writing a date. It never changes: callers get a copy.
 final class ICUCalendars: Sendable {
     typealias Calendar = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-    /// How many time zones are kept. Calendars of others are made anew for every date.
+    /// The most time zones to keep. For any others, a calendar is made for every date.
     static let limit = 32
 
     @safe private struct Kept: Sendable {
-        // Safe: a calendar that is kept never changes. Only `ucal_clone`, which takes it as `const`, is called with it until `deinit` closes it,
-        // and by then it is not in use.
+        // Safe because a calendar that is kept never changes. It is only passed to `ucal_clone`, which takes it as `const`, until `deinit`
+        // closes it, and by then it is not in use.
         nonisolated(unsafe) let calendar: Calendar
     }
 
@@ -26,7 +26,7 @@ final class ICUCalendars: Sendable {
         guard let calendar = unsafe swift_ucal_open(name, Int32(name.count), locale, UCAL_DEFAULT, &status),
             ICU.succeeded(status)
         else { return nil }
-        // No Julian calendar before 1582, as in ISO 8601. Calendars other than the Gregorian one don't have this setting, and that is fine.
+        // Gregorian even before 1582, as in ISO 8601. Calendars of other kinds don't have this setting, so an error is ignored.
         var ignored = U_ZERO_ERROR
         unsafe swift_ucal_setGregorianChange(calendar, -8.64e15, &ignored)
         utc = unsafe Kept(calendar: calendar)

@@ -4,16 +4,16 @@ internal import _FoundationICU
 
 #if canImport(_FoundationICU)
 
-/// Writes dates and times of one shape for one locale. Several threads can read ICU's objects at once as long as none changes them: the
-/// format never changes, and calendars are copied for every date.
+/// Writes dates and times of one shape for one locale. Several threads can read ICU's objects at once as long as none of them changes
+/// the objects. The format never changes, and the calendar is copied for every date.
 @safe final class ICUDateFormat: MomentFormat {
     let direction: WritingDirection
-    // Safe: opened in `init`, closed in `deinit`, and in between given only to ICU functions that take it as `const`, which ICU allows from several
-    // threads at once. It never leaves this object.
+    // Safe because it is opened in `init`, closed in `deinit`, and in between only passed to ICU functions that take it as `const`, which
+    // ICU allows from several threads at once. It never leaves this object.
     nonisolated(unsafe) private let format: UnsafeMutablePointer<UnsafeMutableRawPointer?>
     private let calendars: ICUCalendars
 
-    /// - Returns: nil if ICU cannot write that.
+    /// - Returns: nil if ICU cannot write the shape.
     init?(_ shape: MomentShape, locale tag: LanguageTag) {
         guard let locale = ICU.locale(tag, calendar: shape.calendar),
             let pattern = ICUDatePattern(locale: locale)?.pattern(shape),
@@ -59,7 +59,7 @@ internal import _FoundationICU
         } ?? []
     }
 
-    /// Lends a calendar that is set to a moment.
+    /// Passes a calendar that is set to a moment to a closure.
     private func withCalendar<Result>(
         at moment: Moment, in zone: Moment.Zone?, _ body: (UnsafeMutablePointer<UnsafeMutableRawPointer?>) -> Result?
     ) -> Result? {
@@ -69,8 +69,8 @@ internal import _FoundationICU
         var milliseconds = (moment.seconds * 1000).rounded(.down)
         unsafe swift_ucal_setMillis(copy, milliseconds, &status)
         if moment.isFloating, let zone, zone != .utc {
-            // The time that a clock there shows. A time that daylight saving skips is moved forward by the gap, and of two equal times the earlier is
-            // meant, as RFC 5545 (section 3.3.5) has it.
+            // Finds the moment at which a clock there shows the time. A time that daylight saving skips is moved forward by the gap,
+            // and of two equal times the earlier one is meant, as in RFC 5545 (section 3.3.5).
             var (offset, saving): (Int32, Int32) = (0, 0)
             unsafe swift_ucal_getTimeZoneOffsetFromLocal(
                 copy, UCAL_TZ_LOCAL_FORMER, UCAL_TZ_LOCAL_FORMER, &offset, &saving, &status)
@@ -80,7 +80,7 @@ internal import _FoundationICU
         return ICU.succeeded(status) ? unsafe body(copy) : nil
     }
 
-    /// What ECMA-402 calls a field.
+    /// The name of a field in ECMA-402.
     private static func name(of field: Int32) -> String {
         switch UDateFormatField(UInt32(field)) {
         case UDAT_ERA_FIELD: "era"
@@ -103,14 +103,14 @@ internal import _FoundationICU
 
 #if canImport(_FoundationICU)
 
-/// Takes a text apart by the fields that ICU found in it.
+/// Splits a text into the fields that ICU found in it.
 struct ICUFieldPieces {
     private let units: [UInt16]
     private var fields: [(name: String, range: Range<Int>)] = []
 
     init(_ text: String) { units = Array(text.utf16) }
 
-    /// - Parameter range: in UTF-16. Fields come in order; one that lies in another one is left out.
+    /// - Parameter range: in UTF-16 code units. A field that begins inside another one is left out.
     mutating func add(_ name: String, _ range: Range<Int>) { fields.append((name, range)) }
 
     /// The fields and the text between them; together they are the whole text.

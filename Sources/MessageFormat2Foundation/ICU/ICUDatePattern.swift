@@ -3,7 +3,7 @@ internal import _FoundationICU
 import MessageFormat2
 
 /// Finds the pattern in which a locale writes dates and times of a shape, by the rules for semantic skeletons (LDML 48 part 4, "Semantic
-/// Skeletons"): a whole date is written in the locale's own format of that length; parts of it have the widths that they have there.
+/// Skeletons"). A whole date is written in the locale's own format of that length. A part of one has the widths of the whole date's fields.
 @safe struct ICUDatePattern: ~Copyable {
     private let locale: String
     private let generator: UnsafeMutablePointer<UnsafeMutableRawPointer?>
@@ -48,11 +48,11 @@ import MessageFormat2
         case (.weekday, _), (.dayWeekday, _):
             return best(partSkeleton(fields, length))
         case (.monthDay, _), (.monthDayWeekday, _), (.yearMonthDayWeekday, _):
-            // The fields of the whole date, without the year if it isn't asked for.
+            // Takes the fields of the whole date, without the year unless it is asked for.
             guard let whole = standard(Self.style(of: .yearMonthDay, length)), let skeleton = Self.skeleton(whole)
             else { return nil }
             var kept = fields == .yearMonthDayWeekday ? skeleton : skeleton.filter { !"GyYuUr".contains($0) }
-            // 1月2日 is what Japanese writes for `MMMMd`, and 1/2 for `Md`, although its long dates have the latter.
+            // Japanese long dates have the field `M`, but on its own, `Md` gives 1/2 in Japanese. It takes `MMMMd` to get 1月2日.
             if length == .long { kept = kept.filter { $0 != "M" && $0 != "L" } + "MMMM" }
             return best(kept + (fields == .monthDay ? "" : Self.weekday(length)))
         }
@@ -73,7 +73,7 @@ import MessageFormat2
         }
     }
 
-    /// The locale's own format of dates.
+    /// The locale's own date format of a given style.
     private borrowing func standard(_ style: UDateFormatStyle) -> String? {
         var status = U_ZERO_ERROR
         guard let format = unsafe swift_udat_open(UDAT_NONE, style, locale, nil, 0, nil, 0, &status) else { return nil }
@@ -86,13 +86,13 @@ import MessageFormat2
         return unsafe ICU.text { unsafe swift_udatpg_getSkeleton(nil, units, Int32(units.count), $0, $1, &$2) }
     }
 
-    /// The pattern that the locale has for a skeleton.
+    /// The locale's pattern for a skeleton.
     private borrowing func best(_ skeleton: String) -> String? {
         let units = Array(skeleton.utf16)
         return unsafe ICU.text { unsafe swift_udatpg_getBestPattern(generator, units, Int32(units.count), $0, $1, &$2) }
     }
 
-    /// A date and a time, joined as the locale does: `{1} 'at' {0}`.
+    /// The pattern for a date and a time, joined as the locale does it: `{1} 'at' {0}`.
     private borrowing func joined(_ date: String, _ time: String, _ style: UDateFormatStyle) -> String? {
         var status = U_ZERO_ERROR
         var length: Int32 = 0

@@ -4,13 +4,13 @@ import MessageFormat2
 import Synchronization
 
 enum ICUTimeZones {
-    /// Longer than any name; longer text is not looked up.
+    /// A length that no name exceeds. Longer text is not looked up.
     private static let longestName = 64
 
-    /// Names that were looked up and are in the database: a few hundred at most.
+    /// The names that were found in the database, a few hundred at most.
     private static let found = Mutex<Set<String>>([])
 
-    /// Whether the IANA database has a name.
+    /// Whether a name is in the IANA database.
     static func contains(_ name: String) -> Bool {
         if found.withLock({ $0.contains(name) }) { return true }
         guard isKnown(name) else { return false }

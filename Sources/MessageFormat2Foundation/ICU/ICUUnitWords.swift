@@ -3,13 +3,13 @@ internal import _FoundationICU
 import LanguageTags
 import MessageFormat2
 
-/// Asks ICU for the words of a unit.
+/// Gets the words of a unit from ICU.
 enum ICUUnitWords {
     /// How a locale writes a unit in one plural form.
     ///
     /// - Parameters:
     ///   - unit: letters, digits and hyphens.
-    ///   - sample: a number of that form, in ASCII digits, with as many fraction digits as are shown.
+    ///   - sample: a number of that plural form, in ASCII digits, with as many fraction digits as will be shown.
     /// - Returns: nil if there is no such unit.
     static func pattern(
         of unit: String, _ display: NumberOptionValues.UnitDisplay, sample: String, locale: LanguageTag
@@ -46,7 +46,7 @@ enum ICUUnitWords {
         return unsafe pattern(text, fields)
     }
 
-    /// A text without its number.
+    /// The text before and after the number.
     private static func pattern(_ text: String, _ fields: OpaquePointer) -> UnitPattern {
         let units = Array(text.utf16)
         var number: Range<Int>?

@@ -2,14 +2,14 @@ import LanguageTags
 import MessageFormat2
 import Synchronization
 
-/// Writes amounts of one unit: the number as `:number` writes it, exact and by CLDR 48, and around it the unit's words in the plural form of
+/// Writes amounts in one unit: the exact number as `:number` writes it with CLDR 48, and around it the unit's words in the plural form of
 /// that number.
 struct UnitFormat: Sendable {
     let number: NumberFormat
     private let rules: PluralRules
     private let patterns: [PluralCategory: UnitPattern]
     private let other: UnitPattern
-    /// Whether a number can do without its digits.
+    /// Whether a number may be written without its digits, if the words of its plural form say it already.
     private let canOmitDigits: Bool
 
     init(_ values: NumberOptionValues, _ patterns: [PluralCategory: UnitPattern], locale: LanguageTag) {
@@ -35,14 +35,14 @@ struct UnitFormat: Sendable {
         let operands = number.format(value, into: &bytes)
         var pattern = patterns[rules.category(operands)] ?? other
         if !pattern.hasNumber {
-            // A sign or fraction digits must not get lost.
+            // A sign or fraction digits must not be lost.
             if canOmitDigits, !value.isNegative, operands.v == 0 { return ("", pattern) }
             pattern = other
         }
         return (String(decoding: bytes, as: UTF8.self), pattern)
     }
 
-    /// The words as ECMA-402 takes them apart: a space next to the number is not part of the unit.
+    /// The pieces of the words, as in ECMA-402: a space next to the number is not part of the unit.
     private static func pieces(of words: String) -> [MessagePart.Piece] {
         func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
         let scalars = words.unicodeScalars
@@ -57,11 +57,11 @@ struct UnitFormat: Sendable {
     }
 }
 
-/// The words of units, by locale, unit and how it is displayed. Asking the platform for them is slow, so they are kept.
+/// The words of units, by locale, unit and display style. They are kept because getting them from the platform is slow.
 final class UnitWords: Sendable {
-    /// How many units are kept.
+    /// The most units to keep.
     static let limit = 256
-    /// Longer than the name of any unit; longer text is not looked up.
+    /// A length that no unit's name exceeds. Longer text is not looked up.
     static let longestIdentifier = 100
 
     private struct Key: Hashable {
@@ -72,7 +72,7 @@ final class UnitWords: Sendable {
 
     private let kept = Mutex<[Key: [PluralCategory: UnitPattern]]>([:])
 
-    /// The patterns of a unit for all plural forms of the locale, ``PluralCategory/other`` always among them.
+    /// The patterns of a unit for the plural forms of the locale, which always include ``PluralCategory/other``.
     ///
     /// - Returns: nil if there is no such unit.
     func patterns(
@@ -97,7 +97,7 @@ final class UnitWords: Sendable {
         return patterns
     }
 
-    /// A core unit identifier, as far as its characters tell (LDML 48 part 2, "Unit Identifiers").
+    /// Whether a text has the form of a core unit identifier, judging by its characters (LDML 48 part 2, "Unit Identifiers").
     private static func isIdentifier(_ unit: String) -> Bool {
         1...longestIdentifier ~= unit.utf8.count
             && unit.utf8.allSatisfy { byte in
@@ -114,6 +114,6 @@ final class UnitWords: Sendable {
 struct UnitPattern: Sendable, Hashable {
     let before: String
     let after: String
-    /// Whether the number is written. Arabic says يوم and يومان for one day and two, without a number.
+    /// Whether the number is written. Arabic has يوم and يومان for one day and two days, without a number.
     let hasNumber: Bool
 }

@@ -1,13 +1,13 @@
 import LanguageTags
 import MessageFormat2
 
-/// `:unit`, a draft: a number with a unit of measurement, `5 km/h` (LDML 48.2 part 9, "The `:unit` function"). It cannot select, and it does
-/// not convert one unit into another.
+/// `:unit`, a draft: a number with a unit of measurement, `5 km/h` (LDML 48.2 part 9, "The `:unit` function"). It cannot select, and does
+/// not convert between units.
 struct UnitFunction: MessageFunction {
-    /// What does not depend on the number.
+    /// Everything that does not depend on the number.
     private final class Plan: Sendable {
         let values: NumberOptionValues
-        /// The same for other functions.
+        /// The values as options for other functions.
         let options: [String: MessageValue]
         let format: UnitFormat?
         let issues: [MessageIssue]
@@ -21,7 +21,7 @@ struct UnitFunction: MessageFunction {
     }
 
     private let words = UnitWords()
-    /// The options, and everything that depends on them alone, if all of them are literals.
+    /// The call and everything that depends only on its options, if all of these are literals.
     private var prepared: (call: FunctionCall, plan: Plan)?
 
     func prepared(for call: FunctionCall) -> (any MessageFunction)? {
@@ -69,7 +69,7 @@ struct UnitFunction: MessageFunction {
         return Plan(values, UnitFormat(values, patterns, locale: call.locale), reader.issues)
     }
 
-    /// A unit belongs to the amount: another one cannot be given to an amount that has one, since nothing is converted.
+    /// Reads the unit, which is part of the amount: an amount that has one cannot be given another, because nothing is converted.
     private func readUnit(
         into values: inout NumberOptionValues, _ reader: inout OptionReader, _ locale: LanguageTag
     ) -> [PluralCategory: UnitPattern]? {
@@ -96,6 +96,6 @@ struct UnitFunction: MessageFunction {
         return found
     }
 
-    /// Whether an amount is shown in several units: `foot-and-inch`.
+    /// Whether a unit asks for an amount in several units: `foot-and-inch`.
     private static func isMixed(_ unit: String) -> Bool { unit.split(separator: "-").contains("and") }
 }

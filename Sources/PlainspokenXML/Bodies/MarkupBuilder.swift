@@ -1,6 +1,6 @@
 import Plainspoken
 
-/// Makes a tree of elements.
+/// Builds a tree of elements.
 struct MarkupBuilder: XMLEvents {
     private(set) var root: MarkupElement?
     private var open: [(element: MarkupElement, text: [UInt8])] = []

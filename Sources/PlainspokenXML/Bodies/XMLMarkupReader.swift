@@ -1,6 +1,6 @@
 public import Plainspoken
 
-/// Reads XML bodies of other servers, up to 64 KiB, without entities or external resources.
+/// Reads XML bodies from other servers, up to 64 KiB, without entities or external resources.
 ///
 /// ```swift
 /// let root = try XMLMarkupReader().read(Array("<Error><Code>NoSuchKey</Code></Error>".utf8))
@@ -14,7 +14,7 @@ public struct XMLMarkupReader: MarkupReader {
     ///
     /// - Parameter bytes: UTF-8.
     /// - Returns: the root element.
-    /// - Throws: if it is not well-formed, not UTF-8, has a DOCTYPE, or is too large or too deep.
+    /// - Throws: an error if the document is not well-formed, is not UTF-8, has a DOCTYPE, or is too large or too deep.
     public func read(_ bytes: [UInt8]) throws -> MarkupElement {
         var builder = MarkupBuilder()
         try XMLDocumentReader(bytes, limits: .body).read(into: &builder)
@@ -27,6 +27,6 @@ public struct XMLMarkupReader: MarkupReader {
 }
 
 extension MarkupReader where Self == XMLMarkupReader {
-    /// XML through libxml2.
+    /// Reads XML with libxml2.
     public static var xml: XMLMarkupReader { XMLMarkupReader() }
 }

@@ -1,6 +1,6 @@
 public import Plainspoken
 
-/// Catalogs as XML, with the same content as JSON catalogs. `Resources/catalog.rng` describes the format for editors.
+/// Catalogs in XML, with the same content as JSON catalogs. `Resources/catalog.rng` describes the format for editors.
 ///
 /// ```swift
 /// import PlainspokenXML
@@ -16,7 +16,7 @@ public struct XMLCatalogFormat: CatalogFormat {
 
     public var fileExtension: String { "xml" }
 
-    /// 16 MiB, as for JSON.
+    /// 16 MiB, the same as for JSON.
     public var maximumSize: Int { XMLLimits.catalog.maximumSize }
 
     public func read(_ bytes: [UInt8], path: String) -> CatalogDocument {
@@ -31,6 +31,6 @@ public struct XMLCatalogFormat: CatalogFormat {
 }
 
 extension CatalogFormat where Self == XMLCatalogFormat {
-    /// XML catalogs.
+    /// Catalogs in XML.
     public static var xml: XMLCatalogFormat { XMLCatalogFormat() }
 }

@@ -1,9 +1,9 @@
 import ByteText
 import Plainspoken
 
-/// What each element of a catalog means.
+/// The meaning of each element of a catalog.
 extension XMLCatalogReader {
-    /// Reports the attributes that an element does not have.
+    /// Reports attributes that the element does not have.
     mutating func checkAttributes(_ tag: XMLStartTag, _ known: [String]) {
         for attribute in tag.attributes {
             if attribute.namespace == nil {
@@ -19,12 +19,12 @@ extension XMLCatalogReader {
         }
     }
 
-    /// `xml:space` and its like, which every document may have.
+    /// The namespace of attributes such as `xml:space`, which every document may have.
     private static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
-    /// `xsi:schemaLocation`, by which editors find a schema.
+    /// The namespace of `xsi:schemaLocation`, by which editors find a schema.
     private static let schemaNamespace = "http://www.w3.org/2001/XMLSchema-instance"
 
-    /// The value of an attribute that the element must have.
+    /// The value of an attribute that the element must have. A missing one is reported.
     private mutating func required(
         _ name: String, of tag: XMLStartTag, help: String
     ) -> XMLStartTag.Attribute? {
@@ -156,7 +156,7 @@ extension XMLCatalogReader {
         var placeholder = CatalogBuilder.Placeholder(name: text(of: name))
         if let type = element.tag.attribute("type") { placeholder.type = text(of: type) }
         if let example = element.tag.attribute("example") { placeholder.example = text(of: example) }
-        // `<placeholder …/>` says nothing; `<placeholder …></placeholder>` says "".
+        // `<placeholder …/>` has no description; that of `<placeholder …></placeholder>` is "".
         let isOneTag = catalog.bytes[element.tag.range].dropLast().last == UInt8(ascii: "/")
         if !element.text.isEmpty || !isOneTag { placeholder.description = text(element.text, from: content) }
         message?.metadata.placeholders.append(placeholder)
@@ -164,13 +164,13 @@ extension XMLCatalogReader {
 
     // MARK: Common
 
-    /// Within one entry, each part and the description are there once.
+    /// Reports an element that occurs for the second time in an entry, where each part and the description can occur only once.
     private mutating func refuseSecond(_ tag: XMLStartTag) {
         guard let first = message?.seen.updateValue(tag.range, forKey: tag.name) else { return }
         catalog.reportDuplicate("the element <\(tag.name)>", at: tag.range, first: first)
     }
 
-    /// Where elements are expected, there can be white space between them and no text.
+    /// Reports text between elements where only white space is allowed.
     mutating func refuseText(of element: Element, _ content: Range<Int>) {
         guard !element.text.allSatisfy(XMLDeclaration.isSpace) else { return }
         let help =
@@ -184,7 +184,7 @@ extension XMLCatalogReader {
             "there is text between the elements in <\(element.tag.name)>", help: help)
     }
 
-    /// What stands between two tags.
+    /// The text between two tags.
     private mutating func text(_ text: [UInt8], from content: Range<Int>) -> Text {
         let bytes = catalog.bytes
         return catalog.text(text, at: content, pieces: XMLSourceMap.pieces(of: bytes, content, .content))
@@ -196,7 +196,7 @@ extension XMLCatalogReader {
         return catalog.text(attribute.value, at: place, pieces: XMLSourceMap.pieces(of: bytes, place, .attribute))
     }
 
-    /// A part of an attribute's value; where that has references, its place is the value as a whole.
+    /// A part of an attribute's value. If the value has references, the place is that of the whole value.
     private mutating func text(_ range: Range<Int>, of attribute: XMLStartTag.Attribute) -> Text {
         let place = attribute.valueRange
         guard catalog.bytes[place].elementsEqual(attribute.value) else {

@@ -1,13 +1,13 @@
 import ByteText
 import Plainspoken
 
-/// Makes a catalog out of the tags and texts of an XML document. This file holds the elements' nesting.
+/// Builds a catalog from the tags and texts of an XML document. This file handles the nesting of elements.
 struct XMLCatalogReader: XMLEvents {
     /// An element that is open.
     struct Element {
         enum Kind {
             case catalog, message, part(CatalogPart), variant, description, placeholder
-            /// An element that catalogs do not have, or one inside it.
+            /// An element that catalogs do not have, or an element inside one.
             case unknown
         }
 
@@ -15,7 +15,7 @@ struct XMLCatalogReader: XMLEvents {
         let tag: XMLStartTag
         var text: [UInt8] = []
         var hasChildren = false
-        /// Whether a tag in it is missing, or too many, so that its text is not what was meant.
+        /// Whether a tag inside it is missing or extra, so that its text may not be what was meant.
         var isDamaged = false
 
         init(_ kind: Kind, _ tag: XMLStartTag) {
@@ -28,7 +28,7 @@ struct XMLCatalogReader: XMLEvents {
     struct Message {
         var entry: CatalogBuilder.Entry
         var metadata = CatalogBuilder.Metadata()
-        /// The start tags so far, by name, to find duplicates.
+        /// The start tags so far, by name, for finding duplicates.
         var seen: [String: Range<Int>] = [:]
     }
 
@@ -37,11 +37,11 @@ struct XMLCatalogReader: XMLEvents {
     var catalog: CatalogBuilder
     var elements: [Element] = []
     var message: Message?
-    /// The selectors of the open part, and its variants so far; empty for a plain text.
+    /// The selectors of the open part and its variants so far. Both are empty if the part is plain text.
     var selectors: [Text] = []
     var variants: [CatalogBuilder.Variant] = []
 
-    /// Known elements that are written with capitals: the first of each name, and how many there are.
+    /// Known elements that are written with capitals: for each name, the first one's place and the number of them.
     private var capitals: [String: (range: Range<Int>, count: Int)] = [:]
 
     init(_ bytes: [UInt8], path: String) {
@@ -57,7 +57,7 @@ struct XMLCatalogReader: XMLEvents {
         return catalog.document()
     }
 
-    /// Reads the document from its start again, past what is wrong with it.
+    /// Reads the document again from its start, and continues after each mistake.
     private mutating func recover(from refusal: XMLRefusal) {
         let bytes = catalog.bytes
         self = XMLCatalogReader(bytes, path: catalog.path)
@@ -124,11 +124,11 @@ struct XMLCatalogReader: XMLEvents {
         }
     }
 
-    /// What an element is, by its name and the element around it.
+    /// Determines the kind of an element from its name and the element around it.
     private mutating func kind(of tag: XMLStartTag, in parent: Element.Kind?) -> Element.Kind {
         var tag = tag
         if tag.name.utf8.contains(where: ASCII.isUppercase), Self.names.contains(tag.name.lowercased()) {
-            // Said once for all tags of that name, which are read as they are meant.
+            // This is reported once for all tags of that name, which are read as they are meant.
             capitals[tag.name, default: (tag.range, 0)].count += 1
             tag.name = tag.name.lowercased()
         }
@@ -156,7 +156,7 @@ struct XMLCatalogReader: XMLEvents {
             known = selectors.isEmpty ? [] : ["variant"]
             if isOurs(tag), tag.name == "variant" {
                 if !selectors.isEmpty { return .variant }
-                // Said once, at the first of them.
+                // This is reported once, for the first of these variants.
                 let isFirst = elements.last?.isDamaged != true && elements.last?.tag.attribute("match") == nil
                 damage()
                 guard isFirst else { return .unknown }
@@ -171,7 +171,7 @@ struct XMLCatalogReader: XMLEvents {
         return .unknown
     }
 
-    /// Elements of the wrong namespace have been reported at the root, so the root's counts.
+    /// Whether an element has the root's namespace. If that is wrong, it has been reported at the root.
     private func isOurs(_ tag: XMLStartTag) -> Bool {
         tag.namespace == elements.first?.tag.namespace
     }
@@ -188,7 +188,7 @@ struct XMLCatalogReader: XMLEvents {
     }
 
     private mutating func reportUnknownElement(_ tag: XMLStartTag, _ known: [String]) {
-        // What is in it may be the text that is missed.
+        // The element may contain text that is missing from the element around it.
         damage()
         let help: String
         if known.isEmpty {

@@ -2,7 +2,7 @@ import ByteText
 import LanguageTags
 import Plainspoken
 
-/// Writes a catalog as XML for people to edit: two spaces a level, one element a line, texts as they are.
+/// Writes a catalog as XML for people to edit, with two spaces per level, one element per line, and texts as they are.
 struct XMLCatalogWriter {
     private var output: [UInt8] = []
 
@@ -81,7 +81,7 @@ struct XMLCatalogWriter {
         output += "    </\(part.rawValue)>\n".utf8
     }
 
-    /// All selectors in one attribute, if they can be told apart again.
+    /// All selectors in a single attribute. Throws if they could not be told apart again.
     private func match(_ form: VariantForm, of text: CatalogText) throws(CatalogDiagnostic) -> String {
         let match = form.selectors.joined(separator: " ")
         let bytes = Array(match.utf8)

@@ -1,14 +1,14 @@
 import Plainspoken
 
-/// Finds text that stands between elements where there should be none.
+/// Finds text between elements in places where there should be none.
 enum XMLStrayText {
-    /// The place of the first such text, without the white space around it; nil if there is none.
+    /// The range of the first such text, without the white space around it; nil if there is none.
     ///
     /// - Parameters:
-    ///   - bytes: the document, which has been found to be well-formed up to here.
-    ///   - content: what stands between an element's tags.
+    ///   - bytes: the document, which is known to be well-formed up to here.
+    ///   - content: the range between an element's tags.
     static func first(in bytes: [UInt8], _ content: Range<Int>) -> Range<Int>? {
-        // How many elements within are open.
+        // The number of elements that are open inside it.
         var depth = 0
         var index = content.lowerBound
         while index < content.upperBound {
@@ -47,12 +47,12 @@ enum XMLStrayText {
         return first..<last + 1
     }
 
-    /// The offset after a mark, or after everything.
+    /// The offset after a mark, or the end of the bytes if they don't contain it.
     private static func end(of mark: String, in bytes: ArraySlice<UInt8>) -> Int {
         bytes.indices.first { bytes[$0...].starts(with: mark.utf8) }.map { $0 + mark.utf8.count } ?? bytes.endIndex
     }
 
-    /// The offset after the `>` of a tag; one in an attribute's quotes does not end it.
+    /// The offset after the `>` of a tag. A `>` inside an attribute's quotes does not end the tag.
     private static func endOfTag(_ bytes: ArraySlice<UInt8>) -> Int {
         var quote: UInt8?
         for index in bytes.indices {

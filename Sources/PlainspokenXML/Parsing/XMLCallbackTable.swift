@@ -2,7 +2,7 @@ import CLibXML2
 
 /// The C functions that libxml2 calls.
 enum XMLCallbackTable {
-    /// Connects a context with an object, which must outlive the reading.
+    /// Connects a context to an object, which must live until reading has ended.
     static func install(_ callbacks: XMLCallbacks, in context: UnsafeMutablePointer<xmlParserCtxt>) {
         context.pointee._private = Unmanaged.passUnretained(callbacks).toOpaque()
         var table = xmlSAXHandler()

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// What libxml2 calls, without generics: its callbacks are C functions and can only be handed a plain class.
+/// The methods that libxml2 calls. They are in a class without generics, since its callbacks are C functions, which can't have any.
 class XMLCallbacks {
     func startElement(
         _ name: UnsafePointer<xmlChar>, namespace: UnsafePointer<xmlChar>?, namespaces: Int,
@@ -15,7 +15,7 @@ class XMLCallbacks {
 
     func error(_ code: Int32, isFatal: Bool) {}
 
-    /// The object behind a context, as libxml2 hands it to every callback.
+    /// The object that belongs to a context, which libxml2 passes to every callback.
     static func of(_ context: UnsafeMutableRawPointer?) -> XMLCallbacks? {
         guard let context = context?.assumingMemoryBound(to: xmlParserCtxt.self),
             let object = context.pointee._private

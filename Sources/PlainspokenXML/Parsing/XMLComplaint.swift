@@ -1,8 +1,8 @@
 import CLibXML2
 
-/// The errors of libxml2 in our own words. Its own messages are never shown.
+/// The errors of libxml2, in our own words. Its own messages are never shown.
 ///
-/// ``XMLRecovery`` finds out more about most mistakes of catalogs; this is what is said about the rest, and about bodies.
+/// For most mistakes in catalogs, ``XMLRecovery`` can say more. These are the messages for other mistakes, and for bodies.
 enum XMLComplaint: Hashable {
     case noElement, character, reference, unknownName, openAngle, attribute, repeatedAttribute, value, comment, section
     case instruction, declaration, space, name, tag, otherEndTag, unclosed, afterEnd, sectionEnd, prefix, other
@@ -42,7 +42,7 @@ enum XMLComplaint: Hashable {
         }
     }
 
-    /// A sentence without capital and full stop.
+    /// What is wrong, as a clause without a capital or a full stop.
     var message: String {
         switch self {
         case .noElement: "the document does not start with a tag"
@@ -69,7 +69,7 @@ enum XMLComplaint: Hashable {
         }
     }
 
-    /// What to write, as a sentence.
+    /// What to do about it, as a sentence.
     var help: String {
         switch self {
         case .noElement: "Start it with the tag of its root element."

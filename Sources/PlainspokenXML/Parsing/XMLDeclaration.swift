@@ -1,9 +1,10 @@
 import ByteText
 import Plainspoken
 
-/// What has to be known before libxml2 sees a byte: that it is UTF-8, XML 1.0, and no tag takes it quadratic time.
+/// Checks that have to be made before libxml2 sees a byte: that the document is UTF-8 and XML 1.0, and that no tag has so many
+/// attributes that libxml2 would need quadratic time.
 enum XMLDeclaration {
-    /// Why a document is refused without parsing it; nil if it is not.
+    /// The reason to refuse a document without parsing it; nil if there is none.
     static func refusal(of bytes: [UInt8], _ limits: XMLLimits) -> XMLRefusal? {
         guard bytes.count <= limits.maximumSize else {
             let message = "the document has more than \(limits.maximumSize) bytes"
@@ -41,13 +42,13 @@ enum XMLDeclaration {
         return nil
     }
 
-    /// ASCII is a part of UTF-8.
+    /// Whether an encoding is UTF-8, or ASCII, which is a subset of it.
     private static func isUTF8(_ name: String) -> Bool {
         let name = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         return name.elementsEqual("utf-8".utf8) || name.elementsEqual("us-ascii".utf8)
     }
 
-    /// `name="value"` pairs, as ranges of name and value.
+    /// All pairs `name="value"`, as the ranges of the name and the value.
     static func pseudoAttributes(of bytes: [UInt8], _ range: Range<Int>) -> [(Range<Int>, Range<Int>)] {
         var pairs: [(Range<Int>, Range<Int>)] = []
         var rest = bytes[range]
@@ -65,7 +66,7 @@ enum XMLDeclaration {
         return pairs
     }
 
-    /// Counts the `=` in each tag, outside of quotes, comments, processing instructions and CDATA sections.
+    /// Counts the `=` in each tag outside of quotes, and ignores comments, processing instructions and CDATA sections.
     private static func attributeRefusal(of bytes: [UInt8], _ maximum: Int) -> CatalogDiagnostic? {
         var position = 0
         while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {

@@ -1,8 +1,8 @@
 import CLibXML2
 import Plainspoken
 
-/// Reads an XML document with libxml2, by the recipe that makes it safe: UTF-8 and XML 1.0 only, the whole buffer at once,
-/// one fresh context, no DTD and so no entities, nothing from outside, own limits. What is not well-formed is refused.
+/// Reads an XML document with libxml2 in a way that is safe: only UTF-8 and XML 1.0, the whole buffer at once, a fresh context,
+/// no DTD and therefore no entities, nothing from outside, and our own limits. A document that is not well-formed is refused.
 package struct XMLDocumentReader<Events: XMLEvents> {
     private let bytes: [UInt8]
     private let limits: XMLLimits
@@ -15,15 +15,15 @@ package struct XMLDocumentReader<Events: XMLEvents> {
     /// Reads the document.
     ///
     /// - Parameter events: receives every tag and text up to the end or the first error.
-    /// - Throws: why the document is refused. Don't rely on what `events` received before that.
+    /// - Throws: the reason why the document is refused. Don't rely on anything that `events` received before that.
     package func read(into events: inout Events) throws(CatalogDiagnostic) {
         if let refusal = refusal(reading: &events) { throw refusal.diagnostic }
     }
 
     /// Reads the document.
     ///
-    /// - Parameter events: as of ``read(into:)``.
-    /// - Returns: why the document is refused; nil if it is not.
+    /// - Parameter events: the same as for ``read(into:)``.
+    /// - Returns: the reason why the document is refused; nil if it is not.
     func refusal(reading events: inout Events) -> XMLRefusal? {
         guard LibXML2.isReady else { return nil }
         if let refusal = XMLDeclaration.refusal(of: bytes, limits) { return refusal }

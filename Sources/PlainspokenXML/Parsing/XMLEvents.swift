@@ -1,14 +1,15 @@
-/// What ``XMLDocumentReader`` reports while it reads, in the order of the document.
+/// The events that ``XMLDocumentReader`` reports while it reads, in the order of the document.
 package protocol XMLEvents {
     mutating func start(_ tag: XMLStartTag)
 
-    /// Character data; libxml2 decides how many pieces it comes in.
+    /// Receives character data, which libxml2 may split into any number of pieces.
     mutating func text(_ bytes: Span<UInt8>)
 
-    /// - Parameter endTag: offsets of the end tag; empty after an empty element's only tag.
+    /// - Parameter endTag: the range of the end tag; empty after an element that consists of only one tag.
     mutating func end(_ endTag: Range<Int>)
 
-    /// The content of the open element is not reliable, because a tag is missing or extra. Only called for broken documents.
+    /// Reports that the content of the open element is not reliable because a tag is missing or extra. This is only called for broken
+    /// documents.
     mutating func damage()
 }
 

@@ -1,21 +1,21 @@
-/// How much XML is read before it counts as hostile.
+/// The limits on XML, beyond which it is considered hostile.
 package struct XMLLimits: Sendable, Hashable {
-    /// Bytes of the whole document.
+    /// The size of the whole document, in bytes.
     package var maximumSize: Int
-    /// Elements within elements.
+    /// The depth to which elements are nested.
     package var maximumDepth = 64
-    /// Elements and attributes.
+    /// The number of elements and attributes.
     package var maximumNodes: Int
-    /// Attributes of one element: libxml2 2.9 takes quadratic time in them.
+    /// The number of attributes of one element, for which libxml2 2.9 takes quadratic time.
     package var maximumAttributes = 256
-    /// Declarations of namespaces: libxml2 looks through all that are open for every element.
+    /// The number of namespace declarations. For every element, libxml2 searches all those that are in scope.
     package var maximumNamespaces = Int.max
 
-    /// Catalogs of an application, which are its own: as much as of JSON. The time to read them grows with their size and no faster
-    /// (`Benchmarks/xml-growth`).
+    /// The limits for an application's own catalogs, which may be as large as in JSON. The time to read them grows in proportion to their
+    /// size (`Benchmarks/xml-growth`).
     package static let catalog = XMLLimits(maximumSize: 16 << 20, maximumNodes: 2_000_000)
-    /// Bodies that other servers send. Those that describe an error have some hundred elements and a handful of namespaces; none
-    /// that is allowed takes more than a few times what an ordinary one of that length does (`Benchmarks/xml-bodies`).
+    /// The limits for bodies from other servers. A body that describes an error has a few hundred elements and a handful of namespaces.
+    /// None that is allowed takes more than a few times as long as an ordinary one of the same length (`Benchmarks/xml-bodies`).
     package static let body = XMLLimits(maximumSize: 64 << 10, maximumNodes: 4_096, maximumNamespaces: 256)
 
     package init(maximumSize: Int, maximumNodes: Int = 100_000, maximumNamespaces: Int = .max) {

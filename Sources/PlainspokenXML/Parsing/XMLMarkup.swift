@@ -1,4 +1,4 @@
-/// Markup that is neither a tag nor a reference, and where it ends.
+/// Finds the end of markup that is neither a tag nor a reference.
 enum XMLMarkup {
     static let comment = (open: Array("<!--".utf8), close: Array("-->".utf8))
     static let cdata = (open: Array("<![CDATA[".utf8), close: Array("]]>".utf8))

@@ -1,10 +1,10 @@
 import Plainspoken
 
-/// Why a document is refused.
+/// The reason why a document is refused.
 struct XMLRefusal {
     var diagnostic: CatalogDiagnostic
-    /// Whether it is larger than anything that is read, so that what else is wrong with it is not looked for.
+    /// Whether the document exceeds a limit, in which case it is not searched for other mistakes.
     ///
-    /// Not for elements that are nested too deep: mostly their end tags are missing, which is worth finding out.
+    /// This is false for elements that are nested too deep: usually their end tags are missing, which is worth finding out.
     var exceedsLimit = false
 }

@@ -1,9 +1,9 @@
 import CLibXML2
 import Plainspoken
 
-/// One run of libxml2 over one document: turns its callbacks into ``XMLEvents``, with places.
+/// One run of libxml2 on one document, which turns its callbacks into ``XMLEvents`` with places.
 ///
-/// libxml2's context points here without owning it; the reader keeps it alive while it reads.
+/// libxml2's context points to this object without owning it; the reader keeps it alive while it reads.
 final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     var events: Events
     /// The first reason to refuse the document.
@@ -12,14 +12,14 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     private(set) var hasEnded = false
 
     private let bytes: [UInt8]
-    /// How many bytes libxml2 does not see at the start: the byte order mark.
+    /// The number of bytes at the start that libxml2 does not see: those of the byte order mark.
     private let offset: Int
     private let limits: XMLLimits
     private let context: UnsafeMutablePointer<xmlParserCtxt>
     private var depth = 0
     private var nodes = 0
     private var namespaces = 0
-    /// The names of namespaces, by their addresses: libxml2 keeps one copy of each. A name can be as long as the document, and
+    /// The names of namespaces by their addresses, since libxml2 keeps one copy of each. A name can be as long as the document, and
     /// thousands of elements and attributes can use it.
     private var namespaceNames: [UInt: String] = [:]
 
@@ -33,12 +33,12 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         self.context = context
     }
 
-    /// Replaces all of libxml2's callbacks: the default ones would build a tree.
+    /// Replaces all of libxml2's callbacks, because the default ones would build a tree.
     func connect() {
         XMLCallbackTable.install(self, in: context)
     }
 
-    /// The offset in the file of what libxml2 is about to read.
+    /// The offset in the file of the next byte that libxml2 will read.
     private var position: Int {
         min(max(0, plainspoken_offset(context)) + offset, bytes.count)
     }
@@ -54,7 +54,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         _ name: UnsafePointer<xmlChar>, namespace: UnsafePointer<xmlChar>?, namespaces: Int,
         attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
     ) {
-        // libxml2 is at the tag's `>` or `/>`; a raw `<` cannot be inside of the tag.
+        // libxml2 is at the tag's `>` or `/>`, and a tag cannot contain a raw `<`.
         var end = position
         if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
         end = min(end + 1, bytes.count)
@@ -77,7 +77,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         events.start(tag)
     }
 
-    /// Which limit is exceeded; nil if none is.
+    /// A description of the limit that is exceeded; nil if there is none.
     private var excess: String? {
         if depth > limits.maximumDepth { return "elements are nested more than \(limits.maximumDepth) deep" }
         if nodes > limits.maximumNodes {
@@ -96,11 +96,11 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         return name
     }
 
-    /// Five pointers per attribute: name, prefix, namespace, start and end of the value.
+    /// Converts the attributes, for each of which there are five pointers: name, prefix, namespace, and start and end of the value.
     private func attributes(
         _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>, count: Int, in tag: Range<Int>
     ) -> [XMLStartTag.Attribute] {
-        // In the same order, with the declarations of namespaces among them.
+        // These are in the same order, but include namespace declarations.
         var places = XMLTagScanner.attributes(of: bytes, in: tag)[...]
         var attributes: [XMLStartTag.Attribute] = []
         for index in 0..<count {
@@ -144,20 +144,20 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     override func error(_ code: Int32, isFatal: Bool) {
         guard failure == nil, isFatal else { return }
         let complaint = XMLComplaint(code)
-        // Of an end tag that closes another element, libxml2 complains when it has passed it.
+        // libxml2 complains about an end tag that does not match only after passing it.
         let range = (complaint == .otherEndTag ? endTagBehindUs : nil) ?? byte(at: position)
         stop(
             bytes.isEmpty
                 ? .emptyDocument : CatalogDiagnostic(.syntax, at: range, complaint.message, help: complaint.help))
     }
 
-    /// The byte that libxml2 is at, or the last one.
+    /// The range of the byte at an offset; at the end, that of the last byte.
     private func byte(at place: Int) -> Range<Int> {
         let start = place == bytes.count ? max(0, place - 1) : place
         return start..<min(start + 1, bytes.count)
     }
 
-    /// The end tag whose `>` libxml2 has just passed.
+    /// The range of the end tag whose `>` libxml2 has just passed.
     private var endTagBehindUs: Range<Int>? {
         let end = position
         guard let start = bytes[..<end].lastIndex(of: UInt8(ascii: "<")), start + 1 < end,
@@ -168,7 +168,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
 }
 
 extension CatalogDiagnostic {
-    /// There is nothing to read.
+    /// The error for an empty file.
     static var emptyDocument: CatalogDiagnostic {
         CatalogDiagnostic(
             .syntax, at: 0..<0, "the file is empty",

@@ -1,12 +1,12 @@
 import ByteText
 import Plainspoken
 
-/// Which bytes of a document the characters of its text come from.
+/// Maps the characters of a document's text to the bytes that they come from.
 enum XMLSourceMap {
     enum Place {
-        /// Between tags: comments, processing instructions and CDATA sections can be in it.
+        /// Between tags, where there can be comments, processing instructions and CDATA sections.
         case content
-        /// Between an attribute's quotes: white space becomes spaces.
+        /// Between an attribute's quotes, where white space becomes spaces.
         case attribute
     }
 
@@ -31,7 +31,7 @@ enum XMLSourceMap {
                 }
                 position = end
             case 0x0D:
-                // Line ends become LF (XML 1.0 §2.11), and then, in attributes, spaces (§3.3.3).
+                // Line ends become LF (XML 1.0 §2.11), and in attributes they then become spaces (§3.3.3).
                 flush()
                 let isPair = position + 1 < range.upperBound && bytes[position + 1] == 0x0A
                 let end = position + (isPair ? 2 : 1)
@@ -64,7 +64,7 @@ enum XMLSourceMap {
         return pieces
     }
 
-    /// What a CDATA section holds: everything as it is, but for line ends.
+    /// The pieces of a CDATA section's content, in which only line ends are replaced.
     private static func lines(of bytes: [UInt8], _ range: Range<Int>) -> [CatalogBuilder.Piece] {
         var pieces: [CatalogBuilder.Piece] = []
         var start = range.lowerBound
@@ -78,7 +78,7 @@ enum XMLSourceMap {
         return pieces
     }
 
-    /// A text as it is meant.
+    /// The text with references resolved and line ends normalized.
     static func text(of bytes: [UInt8], _ range: Range<Int>, _ place: Place) -> [UInt8] {
         var text: [UInt8] = []
         for piece in pieces(of: bytes, range, place) {

@@ -1,6 +1,6 @@
-/// Finds the places of attributes in a start tag that libxml2 has found well-formed.
+/// Finds the attributes in a start tag that libxml2 has found well-formed.
 enum XMLTagScanner {
-    /// Names with their prefixes and values without their quotes, as offsets, in the tag's order.
+    /// The ranges of names with their prefixes, and of values without their quotes, in the order of the tag.
     static func attributes(of bytes: [UInt8], in tag: Range<Int>) -> [(name: Range<Int>, value: Range<Int>)] {
         var attributes: [(name: Range<Int>, value: Range<Int>)] = []
         let tag = bytes[tag]

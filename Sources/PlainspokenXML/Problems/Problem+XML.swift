@@ -1,18 +1,18 @@
 public import Plainspoken
 
 extension Problem {
-    /// Reads `application/problem+xml` (RFC 9457 appendix B) of any server, with the names that ``XMLProblemEncoder`` writes.
+    /// Reads `application/problem+xml` (RFC 9457 appendix B) from any server, with the names that ``XMLProblemEncoder`` writes.
     ///
     /// ```swift
     /// let problem = try Problem(xml: body)
     /// problem.title        // "Not found"
     /// ```
     ///
-    /// Unknown elements are ignored, as in JSON. What the document does not contain stays empty:
+    /// Unknown elements are ignored, as in JSON. Properties that the document does not contain stay empty:
     /// `languages`, which a response has in Content-Language, and `report`, which is never sent.
     ///
     /// - Parameter xml: the whole document, in UTF-8, at most 64 KiB.
-    /// - Throws: ``ProblemXMLError`` if it is not well-formed, has a DOCTYPE, is too large or too deep, or has
+    /// - Throws: ``ProblemXMLError`` if the document is not well-formed, has a DOCTYPE, is too large or too deep, or has
     ///   another root element.
     public init(xml: some Sequence<UInt8>) throws(ProblemXMLError) {
         let root: MarkupElement
@@ -41,8 +41,8 @@ extension Problem {
     }
 }
 
-/// Why a document is not a problem in XML.
+/// The reason why a document is not a problem in XML.
 public struct ProblemXMLError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong, in English, for a log.
+    /// A description in English, for a log.
     public let description: String
 }

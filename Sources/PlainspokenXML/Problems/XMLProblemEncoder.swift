@@ -1,6 +1,6 @@
 public import Plainspoken
 
-/// Problems as `application/problem+xml` (RFC 9457 appendix B): the same members in the same order as in JSON.
+/// Encodes problems as `application/problem+xml` (RFC 9457 appendix B), with the same members in the same order as in JSON.
 ///
 /// ```swift
 /// import PlainspokenXML
@@ -9,7 +9,7 @@ public import Plainspoken
 /// // <problem xmlns="urn:ietf:rfc:7807"><type>about:blank</type><title>Not found</title><status>404</status>…</problem>
 /// ```
 ///
-/// The result is always well-formed: a character that XML 1.0 does not allow becomes U+FFFD.
+/// The result is always well-formed, because any character that XML 1.0 does not allow becomes U+FFFD.
 public struct XMLProblemEncoder: ProblemEncoder {
     /// The namespace of all elements. RFC 9457 kept the one of RFC 7807.
     public static let namespace = "urn:ietf:rfc:7807"
@@ -35,7 +35,7 @@ public struct XMLProblemEncoder: ProblemEncoder {
         output += "</problem>".utf8
     }
 
-    /// A list is an element whose items are elements named `i` (appendix B).
+    /// Writes a list as an element whose items are elements named `i` (appendix B).
     private func errors(_ errors: [Problem.FieldError], _ output: inout [UInt8]) {
         output += "<errors>".utf8
         for error in errors {

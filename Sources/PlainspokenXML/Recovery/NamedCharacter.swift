@@ -1,17 +1,17 @@
-/// Characters by the names that HTML has for them, of which XML knows five: `&nbsp;`, `&eacute;`.
+/// Characters by their names in HTML, such as `&nbsp;` and `&eacute;`. XML knows only five of them.
 package enum NamedCharacter {
-    /// The character of a name without `&` and `;`.
+    /// The character with a given name, without `&` and `;`.
     package static func scalar(_ name: String) -> Unicode.Scalar? {
         if let place = latin.firstIndex(of: Substring(name)) { return Unicode.Scalar(UInt32(160 + place)) }
         return others[name].flatMap { Unicode.Scalar($0) }
     }
 
-    /// What to write for a character: itself, or its number where nothing would be seen.
+    /// The text to write for a character: the character itself, or its number if it is invisible.
     static func written(_ scalar: Unicode.Scalar) -> String {
         isSeen(scalar) ? String(Character(scalar)) : "&#x\(String(scalar.value, radix: 16, uppercase: true));"
     }
 
-    /// Whether something is seen where a character stands.
+    /// Whether a character is visible.
     package static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format, .control: false
@@ -19,7 +19,7 @@ package enum NamedCharacter {
         }
     }
 
-    /// U+00A0 to U+00FF, in their order.
+    /// The names of U+00A0 to U+00FF, in order.
     private static let latin = """
         nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro \
         para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil \

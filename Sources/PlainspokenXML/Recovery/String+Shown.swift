@@ -1,6 +1,6 @@
 import ByteText
 
 extension String {
-    /// A name from the file as messages show it. Only absurdly long ones are cut.
+    /// A name from the file, as messages show it. Only extremely long ones are cut.
     var shown: String { ShortText.of(self, limit: 100) }
 }

@@ -1,12 +1,13 @@
 import ByteText
 import Plainspoken
 
-/// Finds out which tags belong together where some are missing or misspelled, says so, and tells ``XMLEvents`` of the elements.
+/// Determines which tags belong together when some are missing or misspelled, reports these, and passes the elements on to
+/// ``XMLEvents``.
 struct XMLElementMatcher<Events: XMLEvents> {
     private struct Open {
         let name: String
         let range: Range<Int>
-        /// The namespaces that are declared in it, by prefix; "" is the one without.
+        /// The namespaces that are in scope in it, by prefix. The key "" has the one without a prefix.
         let namespaces: [String: String]
     }
 
@@ -17,7 +18,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
     private let unclosedTags: Set<Int>
     private(set) var problems: [CatalogDiagnostic] = []
     private var open: [Open] = []
-    /// Whether the root has been closed, or reading makes no sense any more.
+    /// Whether the root has been closed, or reading on no longer makes sense.
     private var hasEnded = false
     private var unknownPrefixes: Set<String> = []
 
@@ -27,7 +28,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
         unclosedTags = tokenizer.unclosedTags
     }
 
-    /// - Parameter isCutOff: whether it has been reported that the file ends too early.
+    /// - Parameter isCutOff: whether it has already been reported that the file ends too early.
     mutating func run(into events: inout Events, isCutOff: Bool) {
         for (index, token) in tokens.enumerated() where !hasEnded && problems.count < XMLTokenizer.maximumProblems {
             switch token {
@@ -65,7 +66,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
         var name = tag.name
         let next = isEmpty ? nil : unmatchedEnd(after: index)
         if !isEmpty, next != name {
-            // Its own end tag is missing, or has another name.
+            // Its end tag is missing, or has another name.
             if let meant = meant(name), next == meant {
                 report(tag.range, "the tag <\(name.shown)> is closed by </\(meant)>", help: "Write <\(meant)>.")
                 name = meant
@@ -99,7 +100,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
         if isEmpty { close(tag.range.upperBound..<tag.range.upperBound, &events) }
     }
 
-    /// Ends the elements that cannot hold another one and are never closed.
+    /// Closes the elements that cannot contain another one and are never closed.
     private mutating func closeForgotten(
         before name: String, _ range: Range<Int>, at index: Int, _ events: inout Events
     ) {
@@ -122,7 +123,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
         if open.isEmpty { hasEnded = true }
     }
 
-    /// The element that a name with a slip stands for: `Title`, `tittle`.
+    /// The element for which a misspelled name stands: `Title`, `tittle`.
     private func meant(_ name: String) -> String? {
         vocabulary.isKnown(name) ? nil : Suggestion.nearest(to: name, among: vocabulary.names)
     }
@@ -161,7 +162,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
         if case .end(name, _) = token { true } else { false }
     }
 
-    /// The end tag of an element around the one that is open.
+    /// Handles an end tag that belongs to an element around the open one.
     private mutating func closeThrough(_ name: String, _ range: Range<Int>, _ events: inout Events) {
         let unclosed = Array(open.reversed().prefix { $0.name != name })
         let names = unclosed.map { "<\($0.name.shown)>" }.joined(separator: " and ")
@@ -223,7 +224,8 @@ struct XMLElementMatcher<Events: XMLEvents> {
         }
     }
 
-    /// The next end tag whose start tag does not stand behind this token, if it is near.
+    /// The name of the next end tag that does not close an element opened after this token; nil if there is none within a limited
+    /// distance.
     private func unmatchedEnd(after index: Int) -> String? {
         var depth = 0
         for token in tokens[(index + 1)...].prefix(Self.maximumLookAhead) {
@@ -240,9 +242,9 @@ struct XMLElementMatcher<Events: XMLEvents> {
 
     // MARK: Namespaces
 
-    /// Gives a tag and its attributes their namespaces.
+    /// Resolves the namespaces of a tag and its attributes.
     ///
-    /// - Returns: those that hold in it.
+    /// - Returns: the namespaces that are in scope in the tag.
     private mutating func resolve(_ tag: inout XMLStartTag) -> [String: String] {
         var namespaces = open.last?.namespaces ?? ["xml": "http://www.w3.org/XML/1998/namespace"]
         for attribute in tag.attributes {

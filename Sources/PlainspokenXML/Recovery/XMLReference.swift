@@ -1,29 +1,29 @@
 import ByteText
 import Plainspoken
 
-/// What begins with `&` (XML 1.0 §4.1), right or wrong.
+/// A reference, or anything else that begins with `&` (XML 1.0 §4.1), whether right or wrong.
 enum XMLReference {
-    /// `&amp;`, `&#233;`: the character that it stands for.
+    /// `&amp;`, `&#233;`: a reference to this character.
     case character(Unicode.Scalar)
     /// `&nbsp;`: a name that XML does not know.
     case unknown(String)
-    /// `&#x1F;`: a number that stands for no character of XML, as it is written; its value is nil if no character has so
+    /// `&#x1F;`: the number, as it is written, does not stand for a character that XML allows. Its value is nil if no character has so
     /// large a number.
     case noCharacter(String, UInt32?)
-    /// `&#A0;`: not a number.
+    /// `&#A0;`: the text after `#` is not a number.
     case noNumber(String)
-    /// `&amp`: its semicolon is missing.
+    /// `&amp`: the semicolon is missing.
     case unclosed(String)
-    /// `&` and no name.
+    /// `&` without a name.
     case alone
 
     private static let names: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
-    /// What is longer is not taken for a name or number.
+    /// The greatest length of text that is considered a name or number.
     private static let maximumLength = 32
 
     /// Reads the reference at a `&`.
     ///
-    /// - Returns: what it is, and the offset after it.
+    /// - Returns: the reference and the offset after it.
     static func read(_ bytes: [UInt8], at start: Int, before limit: Int) -> (XMLReference, end: Int) {
         var end = start + 1
         let isNumber = end < limit && bytes[end] == UInt8(ascii: "#")
@@ -34,7 +34,7 @@ enum XMLReference {
         if isNumber, isClosed { return (number(text), end + 1) }
         guard !isNumber, !text.isEmpty else { return (.alone, start + 1) }
         guard isClosed else {
-            // `?a=1&lt=2` is an address.
+            // `&lt` in an address such as `?a=1&lt=2` is not a reference.
             let isMeant = names[text] != nil || text == "nbsp"
             return isMeant && (end == limit || bytes[end] != UInt8(ascii: "="))
                 ? (.unclosed(text), end) : (.alone, start + 1)
@@ -42,7 +42,7 @@ enum XMLReference {
         return (names[text].map(Self.character) ?? .unknown(text), end + 1)
     }
 
-    /// Whether there is a number in a text which no character has, so that it is not known what was meant.
+    /// Whether a text has a reference to a number that no character has, so that its meaning is not known.
     static func standsForNothing(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         var index = range.lowerBound
         while let start = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
@@ -60,7 +60,7 @@ enum XMLReference {
         guard !number.isEmpty, number.allSatisfy({ $0.hexDigitValue.map { $0 < radix } ?? false }) else {
             return .noNumber(text)
         }
-        // Larger numbers do not fit.
+        // A number that is too large stands for no character.
         guard let value = UInt32(number, radix: radix), value <= 0x10FFFF else { return .noCharacter(text, nil) }
         guard let scalar = Unicode.Scalar(value), isAllowed(value) else { return .noCharacter(text, value) }
         return .character(scalar)
@@ -71,7 +71,7 @@ enum XMLReference {
         value >= 0x20 && value != 0xFFFE && value != 0xFFFF || value == 0x9 || value == 0xA || value == 0xD
     }
 
-    /// What it most likely stands for; nil if it is text.
+    /// The character that the reference most likely stands for; nil if it is just text.
     var meant: Unicode.Scalar? {
         switch self {
         case .character(let scalar): scalar
@@ -81,7 +81,7 @@ enum XMLReference {
         }
     }
 
-    /// What is wrong with it, and what to write; nil if nothing is.
+    /// What is wrong with it, and what to write instead; nil if nothing is wrong.
     var fault: (message: String, help: String)? {
         switch self {
         case .character:

@@ -1,13 +1,13 @@
 import Plainspoken
 
-/// One piece of a document that may be broken. Which tags belong together has not been looked at.
+/// One piece of a document that may be broken. It has not been determined yet which tags belong together.
 enum XMLToken {
-    /// A start tag, `<message key="http.404">`, or an empty element's only tag. Prefixes are part of its names.
+    /// A start tag such as `<message key="http.404">`, or the only tag of an empty element. Its names include their prefixes.
     case start(XMLStartTag, isEmpty: Bool)
-    /// An end tag, `</message>`.
+    /// An end tag such as `</message>`.
     case end(String, Range<Int>)
-    /// Text and references.
+    /// Text, including references.
     case text(Range<Int>)
-    /// What a CDATA section holds.
+    /// The content of a CDATA section.
     case section(Range<Int>)
 }

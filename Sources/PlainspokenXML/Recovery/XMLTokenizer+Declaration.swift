@@ -2,7 +2,7 @@ import Plainspoken
 
 /// The XML declaration, `<?xml version="1.0" encoding="UTF-8"?>`.
 extension XMLTokenizer {
-    /// Looks at what there is before the first tag.
+    /// Checks everything before the first tag.
     mutating func declaration() {
         let first = position
         let start = afterSpaces(first)
@@ -37,7 +37,7 @@ extension XMLTokenizer {
         byte(start + 5).map { XMLDeclaration.isSpace($0) || $0 == UInt8(ascii: "?") } ?? true
     }
 
-    /// Whether no tag is before it.
+    /// Whether there is no tag before the declaration.
     private func isBeforeRoot(_ declaration: Int) -> Bool {
         var index = 0
         while let start = bytes[index..<declaration].firstIndex(of: UInt8(ascii: "<")) {
@@ -64,7 +64,7 @@ extension XMLTokenizer {
         guard names.first == "version", names == ["version", "encoding", "standalone"].filter(names.contains) else {
             return false
         }
-        // Nothing but these, each behind a space.
+        // Nothing else is allowed, and each of these must come after a space.
         var written: [UInt8] = []
         for (name, value) in pairs {
             guard XMLDeclaration.isSpace(bytes[name.lowerBound - 1]), !value.isEmpty else { return false }

@@ -7,7 +7,7 @@ extension XMLTokenizer {
         let start = position
         if byte(start + 1) == UInt8(ascii: "/") { return endTag() }
         if let next = byte(start + 1), Self.isNameStart(next) { return startTag(nameAt: start + 1) }
-        // `< title>` and `<\title>`: a space, or the wrong slash, before a name that there is.
+        // In `< title>` and `<\title>`, there is a space or the wrong slash before a known name.
         let isBackslash = byte(start + 1) == UInt8(ascii: "\\")
         let name = nameRange(at: isBackslash ? start + 2 : afterSpaces(start + 1))
         if isBackslash || byte(start + 1) == 0x20, vocabulary.isKnown(string(name)) {
@@ -28,7 +28,7 @@ extension XMLTokenizer {
         position = start + 1
     }
 
-    /// Reports that the file ends in the middle of a tag, if nothing follows.
+    /// If nothing follows, reports that the file ends in the middle of a tag.
     private mutating func isCutOff(after start: Int) -> Bool {
         guard afterSpaces(start + 1) == bytes.count else { return false }
         cutOff(start)
@@ -85,7 +85,7 @@ extension XMLTokenizer {
         var tag = XMLStartTag(name: string(name), namespace: nil, attributes: [], range: start..<name.upperBound)
         var isEmpty = false
         position = name.upperBound
-        // The end of what is known to belong to the tag.
+        // The end of the part that is known to belong to the tag.
         var end = position
         loop: while true {
             let next = afterSpaces(position)
@@ -140,7 +140,7 @@ extension XMLTokenizer {
 
     /// Attribute ::= Name Eq AttValue (§3.1)
     ///
-    /// - Returns: false where the tag is not closed, and this is text behind it.
+    /// - Returns: false if the tag is not closed, and this is text after it.
     private mutating func attribute(at start: Int, in tag: inout XMLStartTag) -> Bool {
         let name = nameRange(at: start)
         let text = string(name)
@@ -182,7 +182,7 @@ extension XMLTokenizer {
 
     // MARK: Values
 
-    /// Reads what follows an equals sign; says what is wrong with its quotation marks.
+    /// Reads the value after an equals sign, and reports mistakes in its quotation marks.
     private mutating func value(of name: String) -> Range<Int> {
         let start = position
         guard let first = byte(start) else { return start..<start }
@@ -238,7 +238,7 @@ extension XMLTokenizer {
             position = close + 1
             return start..<close
         }
-        // The quotation mark is missing; the value ends where something else begins.
+        // The closing quotation mark is missing, so the value ends where something else begins.
         let limit = end
         end = start
         while end < limit, curlyQuote(at: end) == 0, bytes[end] != UInt8(ascii: ">"), bytes[end] != 0x0A,
@@ -260,12 +260,12 @@ extension XMLTokenizer {
         return value
     }
 
-    /// What to write for an attribute: all of it, unless its value is so long that a part would have to do.
+    /// The advice for an attribute, which quotes all of it unless its value is too long for that.
     private func remedy(_ name: String, _ value: Range<Int>, orElse words: String) -> String {
         value.count <= 160 ? "Write \(name.shown)=\"\(string(value))\"." : words
     }
 
-    /// Whether what stands between two quotation marks ends with `name=`: then the second belongs to the next attribute.
+    /// Whether the text between two quotation marks ends with `name=`, so that the second one belongs to the next attribute.
     private func isNextName(_ range: Range<Int>) -> Bool {
         let text = ASCII.trimmed(bytes[range])
         guard text.last == UInt8(ascii: "=") else { return false }
@@ -273,7 +273,7 @@ extension XMLTokenizer {
         return !name.isEmpty && name.count < text.count - 1 && name.allSatisfy(Self.isName)
     }
 
-    /// A quotation mark on the same line, with no end of the tag before it.
+    /// The offset of a quotation mark on the same line, with no `<` or `>` before it; nil if there is none.
     private func closingQuote(_ quote: UInt8, after start: Int) -> Int? {
         var index = start + 1
         while let byte = byte(index), byte != 0x0A, byte != UInt8(ascii: "<"), byte != UInt8(ascii: ">") {
@@ -283,7 +283,7 @@ extension XMLTokenizer {
         return nil
     }
 
-    /// Whether white space and `name=` stand here. Of white space, its start is asked for alone.
+    /// Whether white space and `name=` begin at an offset. Inside of white space, this is false.
     private func isAttribute(at start: Int) -> Bool {
         guard let last = byte(start - 1), XMLDeclaration.isSpace(bytes[start]), !XMLDeclaration.isSpace(last) else {
             return false
@@ -301,7 +301,7 @@ extension XMLTokenizer {
         return start..<end
     }
 
-    /// All characters beyond ASCII count as letters: which of them aren't is libxml2's matter.
+    /// Whether a name can begin with a byte. All characters beyond ASCII count as letters, and libxml2 decides which of them are not.
     private static func isNameStart(_ byte: UInt8) -> Bool {
         ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
     }
@@ -312,7 +312,7 @@ extension XMLTokenizer {
 
     private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-    /// The bytes of the quotation mark at an offset that looks like a straight one and isn't; 0 if there is none.
+    /// The length in bytes of a character at an offset that looks like a straight quotation mark but is not; 0 if there is none.
     func curlyQuote(at start: Int) -> Int {
         switch byte(start) {
         case UInt8(ascii: "`"): return 1

@@ -1,10 +1,10 @@
 import ByteText
 import Plainspoken
 
-/// Cuts a document that libxml2 has refused into pieces, says what is wrong with each, and goes on behind it.
+/// Splits a document that libxml2 has refused into pieces, reports what is wrong with each, and continues after it.
 ///
-/// It is as liberal as can be: what is right has been found out by libxml2 already. This file holds text and what is neither
-/// text nor tag; tags have a file of their own.
+/// It is as lenient as possible, because libxml2 decides what is valid. This file handles text and anything that is neither
+/// text nor a tag; tags are in another file.
 struct XMLTokenizer {
     let bytes: [UInt8]
     let limits: XMLLimits
@@ -12,14 +12,14 @@ struct XMLTokenizer {
     var position = 0
     var tokens: [XMLToken] = []
     var problems: [CatalogDiagnostic] = []
-    /// Whether the file ends in the middle of something, which has been reported.
+    /// Whether the file ends in the middle of a tag, which has been reported.
     var isCutOff = false
-    /// Where tags start whose end is not clear, so that text may have gone into them.
+    /// The offsets of tags whose end is unclear, so that they may have swallowed text.
     var unclosedTags: Set<Int> = []
-    /// Whether names of characters may have been declared, so that none is unknown.
+    /// Whether the document may have declared names of characters, so that no name is reported as unknown.
     private var hasDoctype = false
     private var absent: Set<String> = []
-    /// The `<` or `>` that was searched for last, and from where.
+    /// The result of the last search for `<` or `>`, and the offset from which it started.
     private var bracket = (from: Int.max, place: Int.max)
 
     init(_ bytes: [UInt8], limits: XMLLimits, vocabulary: XMLVocabulary) {
@@ -28,7 +28,7 @@ struct XMLTokenizer {
         self.vocabulary = vocabulary
     }
 
-    /// A document with more mistakes is something else than a document.
+    /// The most mistakes to report. A file with more of them is hardly an XML document.
     static let maximumProblems = 1_000
 
     mutating func run() {
@@ -58,7 +58,7 @@ struct XMLTokenizer {
         offset <= bytes.count && bytes[offset...].starts(with: text.utf8)
     }
 
-    /// Searches on from an offset. What has not been found once is not searched again: offsets only grow.
+    /// Finds a text after an offset. Since offsets only grow, a text that was not found is not searched for again.
     mutating func find(_ text: String, from start: Int) -> Int? {
         guard start < bytes.count, !absent.contains(text) else { return nil }
         let place = XMLMarkup.find(Array(text.utf8), in: bytes, start..<bytes.count)?.lowerBound
@@ -72,7 +72,8 @@ struct XMLTokenizer {
         bytes[start...].firstIndex { !XMLDeclaration.isSpace($0) } ?? bytes.count
     }
 
-    /// The first `<` or `>` from an offset on, or the file's end. It is searched once for all offsets before it.
+    /// The offset of the first `<` or `>` at or after an offset, or the end of the file. One search serves all offsets up to its
+    /// result.
     mutating func nextBracket(from start: Int) -> Int {
         if start < bracket.from || start > bracket.place {
             let place = bytes[start...].firstIndex { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
@@ -100,7 +101,7 @@ struct XMLTokenizer {
         tokens.append(.text(start..<end))
     }
 
-    /// Reports what looks like a reference and isn't.
+    /// Reports text that looks like a reference but is not one.
     mutating func references(in range: Range<Int>) {
         var index = range.lowerBound
         while problems.count < Self.maximumProblems,
@@ -117,7 +118,7 @@ struct XMLTokenizer {
         }
     }
 
-    /// Reports what no part of a document can hold, one finding for each run of them.
+    /// Reports characters that no part of a document can contain. A run of control characters is reported once.
     private mutating func controlCharacters() {
         var index = 0
         while index < bytes.count, problems.count < Self.maximumProblems {
@@ -156,7 +157,7 @@ struct XMLTokenizer {
     private mutating func comment() {
         let start = position
         guard let close = find("-->", from: start + 4), find("<!--", from: start + 4).map({ $0 > close }) ?? true else {
-            // It would take the rest of the file with it.
+            // Otherwise the comment would swallow the rest of the file.
             position = endOfLine(start)
             return report(
                 start..<start + 4, "the comment that starts here is not closed", help: "Add --> at its end.")
@@ -174,7 +175,7 @@ struct XMLTokenizer {
         }
     }
 
-    /// `<!- text -->`
+    /// Reads a comment such as `<!- text -->`.
     private mutating func brokenComment() {
         let start = position
         let line = endOfLine(start)
@@ -227,7 +228,7 @@ struct XMLTokenizer {
         if string(start..<min(bytes.count, start + 5)).lowercased() == "<?xml",
             byte(start + 5).map({ XMLDeclaration.isSpace($0) || $0 == UInt8(ascii: "?") }) ?? true
         {
-            // At the start it has been looked at.
+            // A declaration at the start has already been checked.
             if tokens.contains(where: { if case .start = $0 { true } else { false } }) {
                 report(
                     start..<start + 5, "a second document starts here", help: "Put each document in its own file.")

@@ -1,13 +1,13 @@
-/// Which elements a kind of document has, so that a slip in one is known as one.
+/// The elements that a kind of document has, which make it possible to recognize misspelled ones.
 struct XMLVocabulary {
-    /// The elements, each with those that it can stand in.
+    /// The elements, and for each of them those that it can be in.
     let parents: [String: [String]]
 
     var names: [String] { parents.keys.sorted() }
 
     func isKnown(_ name: String) -> Bool { parents[name] != nil }
 
-    /// Whether an element can stand in another; one that is not known can stand anywhere.
+    /// Whether an element can be in another one. An unknown element can be anywhere.
     func allows(_ name: String, in parent: String) -> Bool { parents[name]?.contains(parent) ?? true }
 
     /// The elements of catalogs.

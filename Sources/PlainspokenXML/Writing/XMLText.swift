@@ -7,9 +7,9 @@ package enum XMLText {
         case attribute
     }
 
-    /// Appends text so that reading it gives the same text, but for U+FFFD in place of each character that XML cannot hold.
+    /// Appends text so that reading it gives the same text, except for U+FFFD in place of each character that XML cannot contain.
     ///
-    /// CR is written `&#13;`, because a reader would make LF of it; in attributes tab and LF are references as well.
+    /// CR is written as `&#13;`, because a reader would turn it into LF. In attributes, tab and LF are also written as references.
     package static func append(_ text: some Sequence<UInt8>, as place: Place, to output: inout [UInt8]) {
         var last: (UInt8, UInt8) = (0, 0)
         for byte in text {
@@ -24,7 +24,7 @@ package enum XMLText {
             case 0x09, 0x0A: output.append(byte)
             case 0x00..<0x20: output += replacement
             case 0xBE where last == (0xEF, 0xBF), 0xBF where last == (0xEF, 0xBF):
-                // U+FFFE and U+FFFF: the last byte of U+FFFD is the one before theirs.
+                // U+FFFE and U+FFFF become U+FFFD, which differs from them only in its last byte.
                 output.append(0xBD)
             default: output.append(byte)
             }
@@ -32,12 +32,12 @@ package enum XMLText {
         }
     }
 
-    /// Appends text, U+FFFD in place of each character that XML cannot hold.
+    /// Appends text, with U+FFFD in place of each character that XML cannot contain.
     package static func append(_ text: String, as place: Place, to output: inout [UInt8]) {
         append(text.utf8, as: place, to: &output)
     }
 
-    /// The offset of the first character that XML 1.0 cannot hold, not even as a reference (§2.2); nil if there is none.
+    /// The offset of the first character that XML 1.0 cannot contain, not even as a reference (§2.2); nil if there is none.
     package static func firstImpossible(in text: ArraySlice<UInt8>) -> Int? {
         var last: (UInt8, UInt8) = (0, 0)
         for (offset, byte) in text.enumerated() {
