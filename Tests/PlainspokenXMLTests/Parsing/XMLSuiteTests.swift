@@ -142,7 +142,7 @@ struct XMLSuiteTests {
             var listener = Listener()
             var failure: CatalogDiagnostic?
             let time = processorTime { failure = Self.failure(of: bytes, listener: &listener) }
-            #expect(time < .milliseconds(500), "\(file) took \(time)")
+            #expect(time < .seconds(3), "\(file) took \(time)")
             #expect(listener.text.count <= bytes.count, "\(file) grew")
             if let failure {
                 refused += 1
