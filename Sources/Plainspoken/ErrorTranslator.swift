@@ -127,9 +127,12 @@ public struct ErrorTranslator: Sendable {
         let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
         var found: (HTTPResponse.Status?, Diagnosis?, DiagnosisSource?)
         basis.registry.diagnose(error, in: context, handler: nil, learn: remember) { diagnosis, source in
-            let isPassedOn = basis.snapshot.passesOn(
-                diagnosis, for: preference, basis.snapshot.negotiator.negotiate(preference))
-            let foreign = isPassedOn ? diagnosis.foreignProblem?.status : nil
+            let snapshot = basis.snapshot
+            let foreign = diagnosis.foreignProblem.flatMap { foreign in
+                let isPassedOn = snapshot.passesOn(
+                    diagnosis, for: preference, snapshot.negotiator.negotiate(preference))
+                return isPassedOn ? foreign.status : nil
+            }
             found = (foreign ?? diagnosis.status, diagnosis, DiagnosisSource(candidate: source))
         }
         return found

@@ -1,11 +1,13 @@
 /// A set of ASCII characters, with one bit for each.
+@usableFromInline
 package struct ASCIISet: Sendable {
     /// The characters below U+0040.
-    private let low: UInt64
+    @usableFromInline let low: UInt64
     /// The characters from U+0040 on.
-    private let high: UInt64
+    @usableFromInline let high: UInt64
 
-    private init(low: UInt64, high: UInt64) {
+    @inlinable
+    package init(low: UInt64, high: UInt64) {
         self.low = low
         self.high = high
     }
@@ -22,6 +24,7 @@ package struct ASCIISet: Sendable {
         ASCIISet(low: low & other.low, high: high & other.high)
     }
 
+    @inlinable
     package func contains(_ byte: UInt8) -> Bool {
         byte < 0x80 && (byte < 0x40 ? low : high) &>> UInt64(byte & 0x3F) & 1 == 1
     }

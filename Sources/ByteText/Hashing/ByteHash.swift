@@ -3,7 +3,7 @@
 /// It is only valid in this process. In a file, a hash must stay the same in all versions.
 @usableFromInline
 package enum ByteHash {
-    /// A seed that differs between processes, so that nobody can prepare keys that collide.
+    /// A seed that differs between processes, so that colliding keys can't be prepared in advance.
     package static let seed: UInt64 = {
         var hasher = Hasher()
         hasher.combine(0x4279_7465)

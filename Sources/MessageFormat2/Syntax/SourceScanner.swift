@@ -127,10 +127,10 @@ struct SourceScanner: ~Escapable {
 
 /// The classes of characters that the grammar distinguishes (LDML 48.2 part 9, "Names and Identifiers", "Whitespace").
 enum CharacterClasses {
-    // One bit for each ASCII character.
-    private static let nameStartLow: UInt64 = 0x0000_0800_0000_0000  // +
-    private static let nameStartHigh: UInt64 = 0x07FF_FFFE_87FF_FFFE  // A-Z _ a-z
-    private static let nameLow: UInt64 = 0x03FF_6800_0000_0000  // + - . 0-9
+    /// `+`, `A`–`Z`, `_`, `a`–`z`
+    private static var nameStart: ASCIISet { ASCIISet(low: 0x0000_0800_0000_0000, high: 0x07FF_FFFE_87FF_FFFE) }
+    /// The same, and `-`, `.`, `0`–`9`.
+    private static var name: ASCIISet { ASCIISet(low: 0x03FF_6800_0000_0000, high: 0x07FF_FFFE_87FF_FFFE) }
 
     /// Whether a byte is ordinary text, unlike `{`, `}`, `\` and U+0000.
     static func isText(_ byte: UInt8) -> Bool {
@@ -139,16 +139,10 @@ enum CharacterClasses {
     }
 
     /// Whether an ASCII byte can begin a name; false for other bytes.
-    static func isNameStart(_ byte: UInt8) -> Bool {
-        let bits = byte < 64 ? nameStartLow : nameStartHigh
-        return byte < 128 && (bits >> UInt64(byte & 63)) & 1 != 0
-    }
+    static func isNameStart(_ byte: UInt8) -> Bool { nameStart.contains(byte) }
 
     /// Whether an ASCII byte is allowed in a name; false for other bytes.
-    static func isName(_ byte: UInt8) -> Bool {
-        let bits = byte < 64 ? nameLow : nameStartHigh
-        return byte < 128 && (bits >> UInt64(byte & 63)) & 1 != 0
-    }
+    static func isName(_ byte: UInt8) -> Bool { name.contains(byte) }
 
     /// Whether a code point beyond ASCII is allowed in a name, and can begin one: any except white space, controls, bidirectional
     /// controls, surrogates and noncharacters.

@@ -52,7 +52,7 @@ struct LineReader {
         }
     }
 
-    /// Reads a chunk. A read error counts as the end, because there is nobody left to tell.
+    /// Reads a chunk. A read error is treated as the end of the input.
     private mutating func fill(beforeWaiting: () -> Void) {
         guard !hasEnded else { return }
         if !descriptor.hasInput(within: 0) { beforeWaiting() }

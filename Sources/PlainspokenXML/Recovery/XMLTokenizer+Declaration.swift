@@ -37,7 +37,7 @@ extension XMLTokenizer {
         byte(start + 5).map { XMLDeclaration.isSpace($0) || $0 == UInt8(ascii: "?") } ?? true
     }
 
-    /// Whether there is no tag before the declaration.
+    /// Whether the declaration comes before any tag.
     private func isBeforeRoot(_ declaration: Int) -> Bool {
         var index = 0
         while let start = bytes[index..<declaration].firstIndex(of: UInt8(ascii: "<")) {

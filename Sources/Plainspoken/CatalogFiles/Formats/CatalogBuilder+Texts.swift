@@ -2,7 +2,7 @@
 extension CatalogBuilder {
     /// A text held by the builder, in twelve bytes: reading a catalog makes these instead of strings.
     public struct Text: Sendable, Hashable {
-        /// The offset of the text in the file, without its quotes; -1 if there is no text.
+        /// The offset of the text in the file, after any opening quote; -1 for a missing text.
         package var start: Int32
         package var end: Int32
         /// The index of its ``CatalogStorage/DerivedText`` if the bytes in the file are not the text itself; negative if they
