@@ -43,6 +43,7 @@ package struct ByteWriter: ~Copyable, ~Escapable {
     package var count: Int { output.count }
 
     /// The bytes that were written.
+    @inlinable
     package var span: Span<UInt8> {
         @_lifetime(borrow self) borrowing get { output.span }
     }
@@ -109,7 +110,7 @@ package struct ByteWriter: ~Copyable, ~Escapable {
     }
 
     /// The length of the longest number: a sign and 19 digits.
-    @usableFromInline static let longestNumber = 20
+    @usableFromInline package static let longestNumber = 20
 
     /// Appends a number in decimal notation.
     static func append(number: Int, to output: inout OutputSpan<UInt8>) {

@@ -31,7 +31,7 @@ extension OutputSpan<UInt8> {
         }
     }
 
-    @unsafe @inlinable
+    @unsafe @inlinable @inline(__always)
     mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
         precondition(bytes.count <= freeCapacity, "these bytes do not fit")
         unsafe withUnsafeMutableBufferPointer { room, count in

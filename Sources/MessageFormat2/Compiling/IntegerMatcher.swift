@@ -15,6 +15,14 @@ struct IntegerMatcher: Sendable {
     /// The plural rules; nil if selection is by the integer itself and not by its category.
     private let rules: PluralRules?
 
+    /// The variants of the integers from 0, as far as one byte each holds them: most messages show small integers.
+    private var direct: [UInt8] = []
+
+    /// The number of integers in `direct`.
+    private static let directCount: UInt64 = 128
+    /// What stands for nil in `direct`.
+    private static let noRow = UInt8.max
+
     /// - Parameters:
     ///   - keys: the keys of the variants, in order.
     ///   - rules: nil if selection is by the integer itself.
@@ -38,10 +46,20 @@ struct IntegerMatcher: Sendable {
         self.exact = exact
         self.rows = rows.map { $0 ?? fallback }
         self.fallback = fallback
+        guard keys.count < Int(Self.noRow) else { return }
+        direct = (0..<Self.directCount).map { searchedRow(of: $0).map { UInt8($0) } ?? Self.noRow }
     }
 
     /// The variant of an integer; nil if no key matches.
+    @inline(__always)
     func row(of integer: UInt64) -> Int? {
+        guard integer < UInt64(direct.count) else { return searchedRow(of: integer) }
+        let row = direct[Int(integer)]
+        return row == Self.noRow ? nil : Int(row)
+    }
+
+    /// The same, found by the keys.
+    private func searchedRow(of integer: UInt64) -> Int? {
         for key in exact where key.integer == integer { return key.row }
         guard let rules else { return fallback }
         return rows[Int(rules.category(integer: integer).index)]

@@ -15,8 +15,9 @@ extension QuickMessage {
         /// Whether text is escaped for the inside of a JSON string.
         private let escapesText: Bool
 
+        /// - Parameter variants: the matcher of the same message, if there is one already.
         /// - Returns: nil if the message needs the evaluator.
-        init?(_ program: CompiledProgram, escapesText: Bool = false) {
+        init?(_ program: CompiledProgram, escapesText: Bool = false, variants: IntegerMatcher? = nil) {
             self.program = program
             self.escapesText = escapesText
             uses = Array(repeating: .any, count: program.argumentNames.count)
@@ -25,7 +26,7 @@ extension QuickMessage {
             add(program.defaultPlan)
             if let matcher = program.matcher {
                 guard let only = matcher.selectors.first, matcher.selectors.count == 1,
-                    matcher.badKeys.allSatisfy(\.isEmpty), addSelector(program.codes[only])
+                    matcher.badKeys.allSatisfy(\.isEmpty), addSelector(program.codes[only], variants)
                 else { return nil }
             }
             for segments in program.patterns {
@@ -44,13 +45,13 @@ extension QuickMessage {
             text += format.system.digits
         }
 
-        private mutating func addSelector(_ code: CompiledProgram.Code) -> Bool {
+        private mutating func addSelector(_ code: CompiledProgram.Code, _ variants: IntegerMatcher?) -> Bool {
             guard case .number(let plan) = code.call, case .argument(let name) = code.operand, !code.hasExtras,
                 program.plans[plan].selectsByIntegers, let value = value(name, .number, plan)
             else { return false }
             selector = Selector(
                 key: value.key, offset: plans[plan].offset,
-                variants: IntegerMatcher(program.keys, program.plans[plan].rules))
+                variants: variants ?? IntegerMatcher(program.keys, program.plans[plan].rules))
             return true
         }
 

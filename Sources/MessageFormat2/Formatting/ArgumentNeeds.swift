@@ -73,11 +73,11 @@ package struct ArgumentNeeds: Sendable {
     /// Whether all values are present and of a kind that is certain to format.
     package func areMet(by arguments: MessageArguments) -> Bool {
         for need in needs {
-            guard let place = arguments.inlinePlace(of: need.key) else { return false }
-            switch arguments.head(at: place).kind {
+            guard let argument = arguments.inlineEntry(of: need.key) else { return false }
+            switch argument.head.kind {
             case .integer: continue
             case .string:
-                if need.isNumber || arguments.text(at: place).utf8.count > Self.maximumLength { return false }
+                if need.isNumber || argument.text.utf8.count > Self.maximumLength { return false }
             case .decimal, .negativeDecimal, .double, .date, .dateWithZone, .boxed: return false
             }
         }

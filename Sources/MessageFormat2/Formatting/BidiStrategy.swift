@@ -24,6 +24,13 @@ enum BidiIsolate: UInt8 {
     /// The length in bytes of each of them.
     static let size = 3
 
+    /// Appends the character in UTF-8.
+    func append(to output: inout OutputSpan<UInt8>) {
+        output.append(0xE2)
+        output.append(0x81)
+        output.append(rawValue)
+    }
+
     /// U+2066 to U+2069 in UTF-8.
     var bytes: [UInt8] { [0xE2, 0x81, rawValue] }
 

@@ -9,7 +9,7 @@
 /// only a few arguments.
 public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     /// An argument with a short name, whose value is a number, a date or text.
-    private struct Entry: Sendable {
+    struct Entry: Sendable {
         var key = ArgumentName.none
         var head = MessageValue.Head(.integer)
         var text = ""
@@ -141,6 +141,24 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
+    /// The argument with this name, if it is stored inline.
+    func inlineEntry(of key: ArgumentName) -> Entry? {
+        if first.key == key { return first }
+        if second.key == key { return second }
+        if third.key == key { return third }
+        if fourth.key == key { return fourth }
+        return nil
+    }
+
+    /// What ``inlineEntry(of:)`` returns, without the text: nothing has a reference to count then.
+    func inlineHead(of key: ArgumentName) -> MessageValue.Head? {
+        if first.key == key { return first.head }
+        if second.key == key { return second.head }
+        if third.key == key { return third.head }
+        if fourth.key == key { return fourth.head }
+        return nil
+    }
+
     /// The position of an argument that is stored inline; nil for all others.
     func inlinePlace(of key: ArgumentName) -> Int? {
         if first.key == key { return 0 }
@@ -149,17 +167,4 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         if fourth.key == key { return 3 }
         return nil
     }
-
-    /// The value of an argument that is stored inline, without its text.
-    func head(at place: Int) -> MessageValue.Head {
-        switch place {
-        case 0: first.head
-        case 1: second.head
-        case 2: third.head
-        default: fourth.head
-        }
-    }
-
-    /// The text of an argument's value, for an argument that is stored inline.
-    func text(at place: Int) -> String { entry(at: place).text }
 }

@@ -59,8 +59,9 @@ final class QuickMessage: Sendable {
     private let plans: [Plan]
     /// The selector; nil if there is only one pattern.
     private let selector: Selector?
-    /// The isolates around every string and around every number.
-    private let stringIsolate: BidiIsolate?
+    /// Whether to isolate every string.
+    private let isolatesStrings: Bool
+    /// The isolate around every number.
     private let numberIsolate: BidiIsolate?
     /// Whether to check each string for characters that could disturb the message.
     private let checksDirection: Bool
@@ -72,7 +73,7 @@ final class QuickMessage: Sendable {
         patterns = builder.patterns
         plans = builder.plans
         selector = builder.selector
-        stringIsolate = program.bidi == .default ? .firstStrong : nil
+        isolatesStrings = program.bidi == .default
         numberIsolate = program.isolateOfNumbers
         checksDirection = program.bidi == .asNeeded
         isRightToLeft = program.direction == .rightToLeft
@@ -82,7 +83,7 @@ final class QuickMessage: Sendable {
     var escapedForJSON: QuickMessage? {
         let text = text
         if JSONText.isPlain(text.span) { return self }
-        return Builder(program, escapesText: true).map { QuickMessage($0) }
+        return Builder(program, escapesText: true, variants: selector?.variants).map { QuickMessage($0) }
     }
 
     /// Appends the message.
@@ -108,10 +109,10 @@ final class QuickMessage: Sendable {
     }
 
     /// The steps of the variant for these values; nil if the evaluator has to find it.
+    @inline(__always)
     private func pattern(for values: MessageArguments) -> Range<Int>? {
         guard let selector else { return patterns[0] }
-        guard let place = values.inlinePlace(of: selector.key),
-            let number = number(values.head(at: place), plus: selector.offset),
+        guard let head = values.inlineHead(of: selector.key), let number = number(head, plus: selector.offset),
             let row = selector.variants.row(of: number)
         else { return nil }
         return patterns[row]
@@ -120,21 +121,22 @@ final class QuickMessage: Sendable {
     /// Appends a value.
     ///
     /// - Returns: false if the evaluator is needed.
-    @inline(never)
+    @inline(__always)
     private func append(
         _ value: Value, of values: MessageArguments, to output: inout ByteWriter, asJSON: Bool
     ) -> Bool {
-        guard let place = values.inlinePlace(of: value.key) else { return false }
-        let head = values.head(at: place)
+        guard let entry = values.inlineEntry(of: value.key) else { return false }
+        let head = entry.head
         if head.kind == .string, value.use != .number {
-            append(values.text(at: place), to: &output, asJSON: asJSON)
+            append(entry.text, to: &output, asJSON: asJSON)
             return true
         }
         let plan = plans[value.plan]
         guard value.use != .string, let number = number(head, plus: plan.offset) else { return false }
         if let numberIsolate { append(numberIsolate, to: &output) }
-        if number < min(10, plan.plainBelow), plan.digitWidth == 1 {
-            output.append(text[plan.digits + Int(number)])
+        if plan.digitWidth == 1, number < min(100, plan.plainBelow) {
+            if number >= 10 { output.append(text[plan.digits + Int(number / 10)]) }
+            output.append(text[plan.digits + Int(number % 10)])
         } else if number < plan.plainBelow {
             append(digitsOf: number, plan, to: &output)
         } else {
@@ -152,27 +154,38 @@ final class QuickMessage: Sendable {
 
     // MARK: Strings
 
-    @inline(never)
     private func append(_ string: String, to output: inout ByteWriter, asJSON: Bool) {
         let utf8 = string.utf8
         let bytes = utf8.span
-        if asJSON, checksDirection, !isRightToLeft, ASCIISet.plainInJSON.containsAll(of: bytes) {
-            return output.append(bytes)
+        if checksDirection {
+            if asJSON, !isRightToLeft, ASCIISet.plainInJSON.containsAll(of: bytes) { return output.append(bytes) }
+        } else if isolatesStrings, !asJSON {
+            return append(isolated: bytes, to: &output)
         }
-        guard let isolate = isolate(of: string) else { return append(bytes, to: &output, asJSON: asJSON) }
-        append(isolate, to: &output)
-        if checksDirection, !BidiNeed.isBalanced(string) {
-            append(BidiNeed.withoutIsolates(string).utf8.span, to: &output, asJSON: asJSON)
-        } else {
-            append(bytes, to: &output, asJSON: asJSON)
-        }
-        append(.pop, to: &output)
+        appendChecked(string, to: &output, asJSON: asJSON)
     }
 
-    /// The isolate around a string; nil if none is needed.
-    private func isolate(of string: String) -> BidiIsolate? {
-        guard checksDirection else { return stringIsolate }
-        return BidiNeed.isolates(string, isRightToLeft: isRightToLeft) ? .firstStrong : nil
+    /// Appends a string between its isolate's two characters.
+    private func append(isolated bytes: Span<UInt8>, to output: inout ByteWriter) {
+        output.append(most: bytes.count + 2 * BidiIsolate.size) { output in
+            BidiIsolate.firstStrong.append(to: &output)
+            output.append(copying: bytes)
+            BidiIsolate.pop.append(to: &output)
+        }
+    }
+
+    /// Appends a string that needs a closer look: at its direction, or for characters to escape.
+    @inline(never)
+    private func appendChecked(_ string: String, to output: inout ByteWriter, asJSON: Bool) {
+        let utf8 = string.utf8
+        let isIsolated = isolatesStrings || checksDirection && BidiNeed.isolates(string, isRightToLeft: isRightToLeft)
+        if isIsolated { append(.firstStrong, to: &output) }
+        if isIsolated, checksDirection, !BidiNeed.isBalanced(string) {
+            append(BidiNeed.withoutIsolates(string).utf8.span, to: &output, asJSON: asJSON)
+        } else {
+            append(utf8.span, to: &output, asJSON: asJSON)
+        }
+        if isIsolated { append(.pop, to: &output) }
     }
 
     private func append(_ bytes: Span<UInt8>, to output: inout ByteWriter, asJSON: Bool) {
@@ -180,11 +193,7 @@ final class QuickMessage: Sendable {
     }
 
     private func append(_ isolate: BidiIsolate, to output: inout ByteWriter) {
-        output.append(most: BidiIsolate.size) { output in
-            output.append(0xE2)
-            output.append(0x81)
-            output.append(isolate.rawValue)
-        }
+        output.append(most: BidiIsolate.size) { isolate.append(to: &$0) }
     }
 
     // MARK: Numbers
@@ -198,13 +207,8 @@ final class QuickMessage: Sendable {
     }
 
     private func append(digitsOf number: UInt64, _ plan: Plan, to output: inout ByteWriter) {
-        if number >= 100 { append(digitsOf: number / 100, plan, to: &output) }
-        if number >= 10 { append(digit: number / 10 % 10, plan, to: &output) }
-        append(digit: number % 10, plan, to: &output)
-    }
-
-    private func append(digit: UInt64, _ plan: Plan, to output: inout ByteWriter) {
-        let start = plan.digits + Int(digit) * plan.digitWidth
+        if number >= 10 { append(digitsOf: number / 10, plan, to: &output) }
+        let start = plan.digits + Int(number % 10) * plan.digitWidth
         if plan.digitWidth == 1 { return output.append(text[start]) }
         let text = text
         output.append(text.span.extracting(start..<start + plan.digitWidth))

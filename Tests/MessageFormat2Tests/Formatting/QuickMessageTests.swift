@@ -17,12 +17,13 @@ import Testing
         ".input {$n :number select=ordinal} .match $n one {{{$n}st}} two {{{$n}nd}} few {{{$n}rd}} * {{{$n}th}}",
         ".input {$n :offset subtract=1} .match $n 0 {{none}} one {{{$n} other}} * {{{$n} others}}",
         ".input {$n :number select=exact} .match $n 1 {{one}} * {{{$n}}}",
+        ".input {$n :integer} .match $n 127 {{a}} 128 {{b}} 130 {{c}} one {{{$n} one}} * {{{$n} *}}",
         ".input {$n :percent} .match $n 100 {{all}} one {{one}} * {{{$n}}}",
         ".input {$n :integer} .input {$s :string} .match $n $s one x {{1x}} * x {{x}} * * {{{$n}{$s}}}",
     ]
     private static let numbers: [MessageValue] = [
-        0, 1, 2, 3, 5, 11, 21, 99, 100, 101, 999, 1_000, 9_999, 10_000, 1_234_567, 999_999_999_999_999_999,
-        1_000_000_000_000_000_000, .integer(Int64.max), -1, .integer(Int64.min), 1.5, "7", "x",
+        0, 1, 2, 3, 5, 9, 10, 11, 21, 99, 100, 101, 127, 128, 129, 130, 999, 1_000, 9_999, 10_000, 1_234_567,
+        999_999_999_999_999_999, 1_000_000_000_000_000_000, .integer(Int64.max), -1, .integer(Int64.min), 1.5, "7", "x",
         .decimal(DecimalNumber("1.50") ?? .zero), .list([1, 2]),
     ]
     private static let texts: [MessageValue] = [
