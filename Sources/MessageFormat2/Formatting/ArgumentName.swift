@@ -18,9 +18,8 @@ struct ArgumentName: Sendable, Equatable {
         self.high = high
     }
 
-    init(_ name: String) {
-        let utf8 = name.utf8
-        let bytes = utf8.span
+    init(_ name: borrowing String) {
+        let bytes = name.utf8Span.span
         guard bytes.count <= Self.longest else {
             self = .long
             return
