@@ -92,7 +92,7 @@ struct Decision: ~Copyable {
     /// Chooses the entry if the first look-up finds it, in the first language of a reader who refuses none, and if nothing has to be added
     /// or reported: the usual case. The search would find the same entry, but takes 1,500 more instructions.
     private mutating func chooseAtOnce(for diagnosis: Diagnosis, in groups: NegotiatedLanguages) -> Bool {
-        guard diagnosis.extras == nil, !groups.hasRefusals, !groups.exclusionWasOverridden, let group = groups.first,
+        guard diagnosis.extras == nil, !groups.hasRefusals, let group = groups.first,
             let language = snapshot.chains[group].first, let key = snapshot.firstKey(of: diagnosis, holding),
             let entry = snapshot.languages[language].entries[key], entry.title != nil,
             diagnosis.arguments.others.isEmpty, entry.isCertain(with: diagnosis.arguments.values)
