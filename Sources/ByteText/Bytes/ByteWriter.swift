@@ -110,7 +110,7 @@ package struct ByteWriter: ~Copyable, ~Escapable {
     }
 
     /// The length of the longest number: a sign and 19 digits.
-    @usableFromInline package static let longestNumber = 20
+    @usableFromInline static let longestNumber = 20
 
     /// Appends a number in decimal notation.
     static func append(number: Int, to output: inout OutputSpan<UInt8>) {
