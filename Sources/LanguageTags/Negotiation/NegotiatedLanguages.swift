@@ -7,11 +7,11 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
     private var places = InlineArray<32, UInt16>(repeating: 0)
     private var length: UInt8 = 0
 
-    /// Whether the reader's client refused all available languages (`*;q=0`), and the fallbacks are used nevertheless.
+    /// Whether the reader's client refused all available languages, for example with `*;q=0`, and the fallbacks are used nevertheless.
     public internal(set) var exclusionWasOverridden = false
 
-    /// Whether the reader's client refused some language by name (`q=0`). Such a language may be among those that these inherit from; see
-    /// ``LanguageNegotiator/refused(_:acceptLanguage:)``.
+    /// Whether the reader's client refused anything (`q=0`), a language or `*`. A refused language may be among those that these inherit
+    /// from; see ``LanguageNegotiator/refused(_:acceptLanguage:)``. Always true if ``exclusionWasOverridden`` is.
     package internal(set) var hasRefusals = false
 
     init() {}

@@ -15,7 +15,9 @@ extension QuickMessage {
         /// Whether text is escaped for the inside of a JSON string.
         private let escapesText: Bool
 
-        /// - Parameter variants: the matcher of the same message, if there is one already.
+        /// - Parameters:
+        ///   - escapesText: whether text is escaped for the inside of a JSON string.
+        ///   - variants: the matcher of the same message, if there is one already.
         /// - Returns: nil if the message needs the evaluator.
         init?(_ program: CompiledProgram, escapesText: Bool = false, variants: IntegerMatcher? = nil) {
             self.program = program

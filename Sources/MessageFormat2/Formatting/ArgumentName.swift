@@ -18,6 +18,7 @@ struct ArgumentName: Sendable, Equatable {
         self.high = high
     }
 
+    // Borrowed, because an initializer's arguments are otherwise copied.
     init(_ name: borrowing String) {
         let bytes = name.utf8Span.span
         guard bytes.count <= Self.longest else {

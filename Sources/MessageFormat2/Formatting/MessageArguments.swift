@@ -150,7 +150,7 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         return nil
     }
 
-    /// What ``inlineEntry(of:)`` returns, without the text: nothing has a reference to count then.
+    /// The same without the text, so that no reference has to be counted.
     func inlineHead(of key: ArgumentName) -> MessageValue.Head? {
         if first.key == key { return first.head }
         if second.key == key { return second.head }
@@ -160,7 +160,7 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// The position of an argument that is stored inline; nil for all others.
-    func inlinePlace(of key: ArgumentName) -> Int? {
+    private func inlinePlace(of key: ArgumentName) -> Int? {
         if first.key == key { return 0 }
         if second.key == key { return 1 }
         if third.key == key { return 2 }

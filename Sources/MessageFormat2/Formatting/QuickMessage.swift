@@ -174,7 +174,7 @@ final class QuickMessage: Sendable {
         }
     }
 
-    /// Appends a string that needs a closer look: at its direction, or for characters to escape.
+    /// Appends a string in all other cases: it may need a look at its direction, or have characters to escape.
     @inline(never)
     private func appendChecked(_ string: String, to output: inout ByteWriter, asJSON: Bool) {
         let utf8 = string.utf8

@@ -63,6 +63,19 @@ import Testing
         }
     }
 
+    /// The index of a variant may take more than a byte.
+    @Test(arguments: [254, 255, 256, 257, 300])
+    func manyVariants(count: Int) throws {
+        let variants = (1..<count).map { "\($0 + 100) {{v\($0)}}" }.joined(separator: " ")
+        let source = ".input {$n :integer} .match $n \(variants) * {{other}}"
+        let message = try CompiledMessage(parsing: source, locale: "en", bidi: .none)
+        for number in [0, 1, 99, 100, 101, 127, 128, count + 98, count + 99, count + 100, 1_000] {
+            let index = number - 100
+            let expected = 1..<count ~= index ? "v\(index)" : "other"
+            #expect(message.format(["n": .integer(Int64(number))]) == expected)
+        }
+    }
+
     /// What is longer than a message can be is cut in the same way, wherever it is written.
     @Test(arguments: [0, 65_000, 70_000, 131_072])
     func tooLong(capacity: Int) throws {
