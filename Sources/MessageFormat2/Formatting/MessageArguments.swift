@@ -142,22 +142,7 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// The argument with this name, if it is stored inline.
-    func inlineEntry(of key: ArgumentName) -> Entry? {
-        if first.key == key { return first }
-        if second.key == key { return second }
-        if third.key == key { return third }
-        if fourth.key == key { return fourth }
-        return nil
-    }
-
-    /// The same without the text, so that no reference has to be counted.
-    func inlineHead(of key: ArgumentName) -> MessageValue.Head? {
-        if first.key == key { return first.head }
-        if second.key == key { return second.head }
-        if third.key == key { return third.head }
-        if fourth.key == key { return fourth.head }
-        return nil
-    }
+    func inlineEntry(of key: ArgumentName) -> Entry? { inlinePlace(of: key).map { entry(at: $0) } }
 
     /// The position of an argument that is stored inline; nil for all others.
     private func inlinePlace(of key: ArgumentName) -> Int? {

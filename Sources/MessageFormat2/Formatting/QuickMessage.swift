@@ -66,6 +66,7 @@ final class QuickMessage: Sendable {
     /// Whether to check each string for characters that could disturb the message.
     private let checksDirection: Bool
     private let isRightToLeft: Bool
+
     init(_ builder: Builder) {
         program = builder.program
         text = builder.text
@@ -112,7 +113,7 @@ final class QuickMessage: Sendable {
     @inline(__always)  // saves 42 of 1,032 instructions of a plural message
     private func pattern(for values: MessageArguments) -> Range<Int>? {
         guard let selector else { return patterns[0] }
-        guard let head = values.inlineHead(of: selector.key), let number = number(head, plus: selector.offset),
+        guard let head = values.inlineEntry(of: selector.key)?.head, let number = number(head, plus: selector.offset),
             let row = selector.variants.row(of: number)
         else { return nil }
         return patterns[row]
