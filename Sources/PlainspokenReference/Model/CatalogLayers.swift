@@ -53,6 +53,11 @@ struct CatalogLayers: Sendable {
     /// The entry of the topmost layer that has one in its source language.
     func entry(for key: MessageKey) -> CatalogEntry? { layer(of: key).flatMap { layers[$0].source[key] } }
 
+    /// What the entries of all layers say about a problem.
+    func metadata(of key: MessageKey) -> EntryMetadata {
+        EntryMetadata(layers.reversed().compactMap { $0.source[key] })
+    }
+
     /// Where that entry comes from; `nil` if there is none.
     func origin(of key: MessageKey) -> ErrorReference.Origin? {
         guard let place = layer(of: key) else { return nil }

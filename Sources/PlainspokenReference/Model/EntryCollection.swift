@@ -21,24 +21,25 @@ struct EntryCollection {
         let keys = layers.keys.sorted().filter { key in
             declarations.map { $0.contains(key) } ?? true
         }
-        let kinds = Dictionary(grouping: keys) { key in layers.entry(for: key).map(MessageRole.init) ?? .other }
-        let statuses = (kinds[.problem] ?? []).map { key in
-            (key: key, status: layers.entry(for: key).flatMap(EntryMetadata.status))
+        let roles = Dictionary(grouping: keys) { key in
+            layers.entry(for: key).map { MessageRole($0, status: layers.metadata(of: key).status) } ?? .other
         }
+        let problems = roles[.problem] ?? []
         let relations = RelatedProblems(
-            statuses,
-            replacements: (kinds[.problem] ?? []).compactMap { key in
-                layers.entry(for: key).flatMap(EntryMetadata.replacement).map { (key, $0) }
+            problems.map { ($0, layers.metadata(of: $0).status) },
+            replacements: problems.compactMap { key in
+                layers.entry(for: key)?.replacement.map { (key, $0) }
             })
-        problems = statuses.compactMap { entry($0.key, status: $0.status, related: relations.keys(for: $0.key)) }
-        fieldErrors = (kinds[.fieldError] ?? []).compactMap { entry($0, status: nil, related: []) }
+        self.problems = problems.compactMap { entry($0, related: relations.keys(for: $0)) }
+        fieldErrors = (roles[.fieldError] ?? []).compactMap { entry($0, related: []) }
     }
 
-    private func entry(_ key: MessageKey, status: Int?, related: [MessageKey]) -> ErrorReference.Entry? {
+    private func entry(_ key: MessageKey, related: [MessageKey]) -> ErrorReference.Entry? {
         guard let source = layers.entry(for: key), let origin = layers.origin(of: key) else { return nil }
+        let metadata = layers.metadata(of: key)
         return ErrorReference.Entry(
-            key: key, status: status, retry: EntryMetadata.retry(of: source), description: source.description ?? "",
-            about: EntryMetadata.about(source), replacement: EntryMetadata.replacement(of: source), origin: origin,
+            key: key, status: metadata.status, retry: metadata.retry, description: source.description ?? "",
+            about: source.about, replacement: source.replacement, origin: origin,
             languages: languages.filter { layers.hasTexts(for: key, in: $0) }, arguments: arguments(of: source),
             variants: layers.variants(of: key), related: related)
     }
@@ -51,7 +52,7 @@ struct EntryCollection {
             return ErrorReference.Argument(
                 name: placeholder.name, type: declared?.type.name ?? placeholder.type, example: placeholder.example,
                 description: placeholder.description,
-                isPrivate: declared?.type.isPrivate ?? false || EntryMetadata.isPrivate(placeholder),
+                isPrivate: declared?.type.isPrivate ?? false || placeholder.isPrivate,
                 isOptional: declared?.isOptional ?? false)
         }
         for declared in declarations?.arguments(of: entry.key) ?? []

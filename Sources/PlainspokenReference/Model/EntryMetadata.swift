@@ -1,22 +1,24 @@
 import Plainspoken
 
-/// What the catalog of the source language says about a problem, besides its texts. For bare HTTP statuses, the key itself says it.
-enum EntryMetadata {
-    static func status(of entry: CatalogEntry) -> Int? {
-        httpStatus(of: entry.key)
+/// What the catalogs of the source language say about a problem, besides its texts.
+struct EntryMetadata {
+    /// The entries for the key, the topmost first.
+    private let entries: [CatalogEntry]
+
+    init(_ entries: [CatalogEntry]) { self.entries = entries }
+
+    /// An application that only words a built-in problem differently does not have to repeat its status. For bare HTTP statuses, the
+    /// key itself says it.
+    var status: Int? {
+        entries.lazy.compactMap(\.status).first ?? entries.first.flatMap { Self.httpStatus(of: $0.key) }
     }
 
-    static func retry(of entry: CatalogEntry) -> RetryAdvice? {
-        guard let status = httpStatus(of: entry.key), status >= 400 else { return nil }
+    var retry: RetryAdvice? {
+        if let advice = entries.lazy.compactMap(\.retry).first { return advice }
+        guard let status = entries.first.flatMap({ Self.httpStatus(of: $0.key) }), status >= 400 else { return nil }
         let advice = HTTPStatusCodes.retryAdvice(status)
         return advice == .unknown ? nil : advice
     }
-
-    static func about(_ entry: CatalogEntry) -> String? { nil }
-
-    static func replacement(of entry: CatalogEntry) -> MessageKey? { nil }
-
-    static func isPrivate(_ placeholder: CatalogPlaceholder) -> Bool { false }
 
     /// The status of `http.404`.
     private static func httpStatus(of key: MessageKey) -> Int? {

@@ -30,6 +30,7 @@ public struct ErrorReference: Sendable {
     private let index: [MessageKey: Int]
     private let layers: CatalogLayers
     private let translator: ErrorTranslator
+    private let functions: FunctionRegistry
 
     /// Loads all catalogs and collects the errors that they describe.
     ///
@@ -55,6 +56,7 @@ public struct ErrorReference: Sendable {
         let offered = translator.catalogs.languages.filter { $0 != sourceLanguage }
         self.languages = [sourceLanguage] + offered
         self.layers = layers
+        self.functions = functions
         self.declarations = declarations
         let described = EntryCollection(layers, self.languages, declarations)
         entries = described.problems
@@ -74,7 +76,7 @@ public struct ErrorReference: Sendable {
     /// as values. Texts that are missing in that language come from where a translator would take them.
     ///
     /// ```swift
-    /// reference.texts(of: "http.429.retry-after", in: "en")?.action       // "Try again in 30 seconds."
+    /// reference.texts(of: "http.429.retry-after", in: "en")?.action       // "Try again in 5 minutes."
     /// ```
     ///
     /// - Parameters:
@@ -84,16 +86,30 @@ public struct ErrorReference: Sendable {
     public func texts(of key: MessageKey, in language: LanguageTag) -> Texts? {
         guard let entry = layers.entry(for: key) else { return nil }
         let status = (self[key]?.status).flatMap(HTTPStatusCodes.status)
-        var arguments = DiagnosisArguments()
-        for placeholder in entry.placeholders {
-            let type = declarations?.argument(placeholder.name, of: key)?.type.name ?? placeholder.type
-            arguments[placeholder.name] = ExampleValue.argument(
-                placeholder.example, type: type, name: placeholder.name)
-        }
+        let arguments = examples(for: entry)
         let diagnosis = Diagnosis(key, arguments: arguments, status: status, outcome: .notApplied)
         let problem = translator.translate(diagnosis, for: .languages([language]))
         return Texts(
             title: problem.title, detail: problem.detail, action: problem.action,
             language: problem.languages.first ?? language, isTranslated: layers.hasTexts(for: key, in: language))
+    }
+
+    /// A value for each argument that the texts of an entry can ask for.
+    private func examples(for entry: CatalogEntry) -> DiagnosisArguments {
+        var arguments = DiagnosisArguments()
+        for placeholder in entry.placeholders {
+            let type = declarations?.argument(placeholder.name, of: entry.key)?.type.name ?? placeholder.type
+            arguments[placeholder.name] = ExampleValue.argument(
+                placeholder.example, type: type, name: placeholder.name)
+        }
+        for text in CatalogPart.allCases.compactMap({ entry[$0] }) {
+            let message = try? CompiledMessage(
+                parsing: text.message, locale: languages.first ?? "en", functions: functions)
+            for name in message?.requiredArguments ?? [] where arguments[name] == nil {
+                let type = declarations?.argument(name, of: entry.key)?.type.name
+                arguments[name] = ExampleValue.argument(nil, type: type, name: name)
+            }
+        }
+        return arguments
     }
 }

@@ -9,9 +9,12 @@ enum MessageRole: Hashable {
     /// A variant of a problem, a label, a general text, or another server's code: never a code of this service.
     case other
 
-    init(_ entry: CatalogEntry) {
+    /// - Parameters:
+    ///   - entry: the message.
+    ///   - status: its status, if it has one.
+    init(_ entry: CatalogEntry, status: Int?) {
         let key = entry.key
-        if EntryMetadata.status(of: entry) != nil, !Self.isVariant(key) {
+        if status != nil, !Self.isVariant(key) {
             self = .problem
         } else if key.rawValue.hasPrefix("field.") {
             self = .fieldError

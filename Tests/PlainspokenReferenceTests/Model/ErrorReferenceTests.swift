@@ -56,7 +56,7 @@ import Testing
 
     @Test func examplesStandInTexts() throws {
         let texts = try #require(try Self.builtIn.get().texts(of: "http.429.retry-after", in: "en"))
-        #expect(texts.action == "Try again in 30 seconds.")
+        #expect(texts.action == "Try again in 5 minutes.")
     }
 
     @Test func noTextShowsAVariable() throws {
