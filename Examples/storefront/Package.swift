@@ -28,7 +28,9 @@ let package = Package(
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
-            swiftSettings: settings
+            swiftSettings: settings,
+            // The shop's errors, from Locales/en.json.
+            plugins: [.plugin(name: "PlainspokenKeys", package: "plainspoken")]
         ),
         // The service behind the shop: answers with errors of its own.
         .executableTarget(

@@ -6,7 +6,8 @@ import PlainspokenHummingbird
 import PlainspokenService
 import PlainspokenXML
 
-/// The shop's routes. None of them deals with languages: they throw, and the middleware answers.
+/// The shop's routes. None of them deals with languages: they throw, and the middleware answers. The shop's own errors
+/// are the entries of `Locales/en.json`, from which the plugin `PlainspokenKeys` generates what is thrown here.
 enum Shop {
     /// The shop's texts, next to its source.
     static let locales = URL(filePath: #filePath)
@@ -27,10 +28,7 @@ enum Shop {
     /// status. For 1042 the catalogs have `server.supplier.1042`: words for the customer, in an answer that is still
     /// about the supplier's failure.
     private static let supplier: UpstreamErrorSource = .upstream(
-        service: "supplier", codes: ["DISCONTINUED": UpstreamOverride("product.discontinued", status: .gone)])
-
-    /// The shop's own errors, for messages.json, which catalog-lint compares with the texts.
-    static let errors: [any Diagnosable.Type] = [OrderError.self]
+        service: "supplier", codes: ["DISCONTINUED": UpstreamOverride(.productDiscontinued)])
 
     static func router(
         supplier: Supplier, translator: ErrorTranslator, watcher: CatalogWatcher
@@ -46,15 +44,15 @@ enum Shop {
         router.get("/products/:id") { _, context -> String in
             let id = try context.parameters.require("id")
             guard id == "1" else {
-                throw Diagnosis("product.not-found", arguments: ["id": .string(id)], status: .notFound)
+                throw .productNotFound(id: id)
             }
             return "A kettle."
         }
         router.post("/orders") { request, context -> String in
             let order = try await request.decode(as: Order.self, context: context)
-            guard order.quantity <= Self.kettlesLeft else { throw OrderError.outOfStock(left: Self.kettlesLeft) }
+            guard order.quantity <= Self.kettlesLeft else { throw .orderOutOfStock(left: Self.kettlesLeft).with(under: [.order]) }
             guard order.card != "0000" else {
-                throw OrderError.cardDeclined(last4: order.card, account: "DE89 3704 0044")
+                throw .paymentCardDeclined(last4: order.card, account: "DE89 3704 0044").with(under: [.payment])
             }
             return "Ordered for \(order.email)."
         }

@@ -10,7 +10,7 @@ import Testing
 
     @Test func theFileIsUpToDate() throws {
         let before = try? Data(contentsOf: Self.file)
-        try Shop.translator().writeDeclarations(to: Self.file.path, of: Shop.errors)
+        try Shop.translator().writeDeclarations(to: Self.file.path, and: .typedKeys)
         #expect(try Data(contentsOf: Self.file) == before, "messages.json was out of date and has been rewritten.")
     }
 }

@@ -27,4 +27,10 @@ public struct UpstreamOverride: Sendable, Hashable {
     public init(_ kind: ProblemKind) {
         self.init(kind.key, status: kind.status)
     }
+
+    /// - Parameter error: the answer, as the plugin `PlainspokenKeys` generates it: `UpstreamOverride(.productDiscontinued)`.
+    ///   Its key and status count; if it has no status, the status is 500.
+    public init(_ error: Diagnosis) {
+        self.init(error.key, status: error.status ?? .internalServerError)
+    }
 }
