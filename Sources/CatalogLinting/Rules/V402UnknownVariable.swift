@@ -9,7 +9,8 @@ package struct V402UnknownVariable: TextRule {
         summary: "A variable that the source text does not have.",
         rationale: """
             The code does not supply it, so readers would see `{$nmae}`; the engine skips such an entry. Allowed \
-            are the variables of all parts of the source entry and those declared in its `placeholders`. A text of \
+            are the variables of all parts of the source entry, those declared in its `placeholders`, and \
+            `$reference`, the code of the occurrence, which the engine supplies to every text. A text of \
             the source language is checked against its own `placeholders`, and if it replaces a built-in text, \
             against what the built-in sources supply.
             """,
@@ -22,6 +23,7 @@ package struct V402UnknownVariable: TextRule {
         ],
         good: [
             .text("Hallo {$name}", in: "de", of: "Hello {$name}"),
+            .text("Hallo {$name} ({$reference})", in: "de", of: "Hello {$name}"),
             .text(".local $who = {$name} {{{$who}, hola}}", in: "es", of: "Hello {$name}"),
             .entries(
                 "\"a\": { \"title\": \"{$file}\", \"detail\": \"파일을 찾지 못했습니다.\" }", in: "ko",
@@ -36,7 +38,7 @@ package struct V402UnknownVariable: TextRule {
         // Usually the source's text has all of them, which is cheap to check.
         if let source = context.source, uses.allSatisfy({ source.refers(to: $0.name) }) { return }
         guard let known = context.knownArguments ?? declared(in: context.entry) else { return }
-        let unknown = Set(uses.map(\.name)).subtracting(known)
+        let unknown = Set(uses.map(\.name)).subtracting(known).subtracting([DiagnosisArguments.reference])
         for use in uses where unknown.contains(use.name) {
             let isWait = Self.waitHelp(use.name, in: context.key) != nil
             let meant = isWait ? nil : Self.meant(by: use.name, among: known)
