@@ -22,10 +22,12 @@ let package = Package(
         .library(name: "PlainspokenService", targets: ["PlainspokenService"]),
         .library(name: "PlainspokenAsyncHTTPClient", targets: ["PlainspokenAsyncHTTPClient"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
+        .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
         .executable(name: "plainspoken", targets: ["PlainspokenCommand"]),
         .plugin(name: "CatalogLintPlugin", targets: ["CatalogLintPlugin"]),
+        .plugin(name: "PlainspokenKeys", targets: ["PlainspokenKeys"]),
     ],
     traits: [
         .trait(name: "Hummingbird", description: "Middleware and request decoder for Hummingbird 2"),
@@ -34,6 +36,7 @@ let package = Package(
         .trait(name: "Configuration", description: "Settings from swift-configuration"),
         .trait(
             name: "AsyncHTTPClient", description: "Calls with async-http-client, and its errors"),
+        .trait(name: "XMLKeys", description: "Typed keys from XML catalogs; needs libxml2 where the package is built"),
         .default(enabledTraits: []),
     ],
     dependencies: [
@@ -146,6 +149,29 @@ let package = Package(
         ),
         .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: strict),
 
+        // All errors of a service, for documentation.
+        .target(
+            name: "PlainspokenReference",
+            dependencies: [
+                "ByteText", "LanguageTags", "MessageFormat2", "Plainspoken",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: strict),
+
+        // Typed keys: functions generated from the source language's catalogs. What the tool uses is compiled twice in a
+        // consumer's build, for the tool and for the program, so it uses as little as possible.
+        .target(
+            name: "TypedKeys", dependencies: ["ByteText", "LanguageTags", "MessageFormat2", "Plainspoken"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "PlainspokenKeysTool",
+            dependencies: [
+                "ByteText", "LanguageTags", "Plainspoken", "TypedKeys",
+                .target(name: "PlainspokenXML", condition: .when(traits: ["XMLKeys"])),
+            ],
+            swiftSettings: strict),
+        .plugin(name: "PlainspokenKeys", capability: .buildTool(), dependencies: ["PlainspokenKeysTool"]),
+
         // For translators, reviewers and operators.
         .target(name: "TerminalText", dependencies: ["ByteText"], swiftSettings: strict),
         .target(
@@ -174,7 +200,7 @@ let package = Package(
             name: "PlainspokenCommand",
             dependencies: [
                 "ByteText", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
-                "TerminalText",
+                "PlainspokenReference", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -256,6 +282,12 @@ let package = Package(
         .testTarget(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PlainspokenReferenceTests", dependencies: ["ByteText", "PlainspokenReference", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TypedKeysTests", dependencies: ["ByteText", "Plainspoken", "TypedKeys", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
         .testTarget(
