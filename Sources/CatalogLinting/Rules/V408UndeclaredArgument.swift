@@ -1,3 +1,5 @@
+import Plainspoken
+
 package struct V408UndeclaredArgument: TextRule {
     package static let looksAt: TextFeatures = [.placeholders, .declarations, .variants]
 
