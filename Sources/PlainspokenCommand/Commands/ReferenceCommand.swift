@@ -24,13 +24,14 @@ struct ReferenceCommand: ParsableCommand {
 
     func run() throws {
         if let code = OccurrenceCode(uuid: text) { return try Standard.output(code.description) }
-        do throws(OccurrenceCodeError) {
-            let code = try OccurrenceCode(parsing: text)
-            try Standard.output("reference=\(code)")
-            try Standard.output(code.lastDigitsOfUUID)
+        let code: OccurrenceCode
+        do {
+            code = try OccurrenceCode(parsing: text)
         } catch {
             throw CommandFailure("“\(VisibleText.of(text, limit: 200))”: \(isLong ? Self.noUUID : error.description)")
         }
+        try Standard.output("reference=\(code)")
+        try Standard.output(code.lastDigitsOfUUID)
     }
 
     /// Whether an occurrence id was meant.
