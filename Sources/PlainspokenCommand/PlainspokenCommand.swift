@@ -14,6 +14,7 @@ struct PlainspokenCommand: ParsableCommand {
               plainspoken format '{$n :integer} pliki' --locale pl --argument n=3
               plainspoken negotiate 'zh-TW, en;q=0.5' --supported en,zh-Hant --explain
               plainspoken convert Locales/de.json
+              plainspoken reference K7M3-9QFH
               plainspoken docs --catalogs Locales --format csv
               echo '{"id":1,"op":"translate","error":{"status":404}}' | plainspoken batch
 
@@ -22,7 +23,7 @@ struct PlainspokenCommand: ParsableCommand {
         version: ReleaseVersion.current,
         subcommands: [
             TranslateCommand.self, FormatCommand.self, NegotiateCommand.self, ConvertCommand.self, KeysCommand.self,
-            BatchCommand.self, OpenAPICommand.self, DocsCommand.self, DiffCommand.self,
+            ReferenceCommand.self, BatchCommand.self, OpenAPICommand.self, DocsCommand.self, DiffCommand.self,
         ]
     )
 }

@@ -9,8 +9,9 @@ package struct V402UnknownVariable: TextRule {
         summary: "A variable that the source text does not have.",
         rationale: """
             The code does not supply it, so readers would see `{$nmae}`; the engine skips such an entry. Allowed \
-            are the variables of all parts of the source entry and those declared in its `placeholders`, but not \
-            private ones, which are for the log. A text of the source language is checked against its own `placeholders`, and if it replaces a built-in text, \
+            are the variables of all parts of the source entry, those declared in its `placeholders`, but not \
+            private ones, which are for the log, and `$reference`, the code of the occurrence, which the engine supplies to every text. \
+            A text of the source language is checked against its own `placeholders`, and if it replaces a built-in text, \
             against what the built-in sources supply.
             """,
         bad: [
@@ -30,6 +31,7 @@ package struct V402UnknownVariable: TextRule {
         good: [
             .entries("\"a\": { \"detail\": \"The account\", \"placeholders\": { \"iban\": { \"private\": true } } }"),
             .text("Hallo {$name}", in: "de", of: "Hello {$name}"),
+            .text("Hallo {$name} ({$reference})", in: "de", of: "Hello {$name}"),
             .text(".local $who = {$name} {{{$who}, hola}}", in: "es", of: "Hello {$name}"),
             .entries(
                 "\"a\": { \"title\": \"{$file}\", \"detail\": \"파일을 찾지 못했습니다.\" }", in: "ko",
@@ -44,8 +46,10 @@ package struct V402UnknownVariable: TextRule {
         // Usually the source's text has all of them, which is cheap to check.
         if let source = context.source, uses.allSatisfy({ source.refers(to: $0.name) }) { return }
         guard let known = context.knownArguments ?? declared(in: context.entry) else { return }
-        let unknown = Set(uses.map(\.name)).subtracting(known)
         let secret = privateArguments(context)
+        var unknown = Set(uses.map(\.name)).subtracting(known)
+        // The engine supplies it, unless the code has an argument of its own by that name.
+        if !secret.contains(DiagnosisArguments.reference) { unknown.remove(DiagnosisArguments.reference) }
         for use in uses where unknown.contains(use.name) {
             if secret.contains(use.name) {
                 findings.report(

@@ -1,3 +1,5 @@
+import Plainspoken
+
 package struct V408UndeclaredArgument: TextRule {
     package static let looksAt: TextFeatures = [.placeholders, .declarations, .variants]
 
@@ -7,8 +9,9 @@ package struct V408UndeclaredArgument: TextRule {
         rationale: """
             With `--declarations messages.json` the linter knows which arguments come with each message. A text \
             that needs another one is never shown: the engine skips its entry. A private argument can be logged \
-            but not shown. The engine itself supplies `$field` to entries that start with `field.`, and `$wait`, \
-            `$waitUnit` and `$retryAfter` to entries that end in `.retry-after`.
+            but not shown. The engine itself supplies `$field` to entries that start with `field.`, `$wait`, \
+            `$waitUnit` and `$retryAfter` to entries that end in `.retry-after`, and `$reference`, the code of the \
+            occurrence, to all if `options.occurrenceCodes` is on.
             """,
         bad: [
             .entries("\"a\": \"Card {$last4} declined\"", at: "$last4").declaring(["a": [:]]),
@@ -19,6 +22,7 @@ package struct V408UndeclaredArgument: TextRule {
             .entries("\"a\": \"Card {$last4} declined\"").declaring(["a": ["last4": "string"]]),
             .entries("\"a\": \"Later\", \"a.retry-after\": \"In {$wait} {$waitUnit}\"").declaring(["a": [:]]),
             .entries("\"field.odd\": \"“{$field}” is odd.\"").declaring(["field.odd": [:]]),
+            .entries("\"a\": \"Quote {$reference}.\"").declaring(["a": [:]]),
             .entries("\"a\": \"Karte abgelehnt\"", in: "de").declaring(["a": ["last4": "string"]]),
             .entries("\"a\": \"Carte {$last4}\"", in: "fr").declaring(["a": ["last4": "string"]]),
         ])
@@ -35,7 +39,7 @@ package struct V408UndeclaredArgument: TextRule {
                 findings.report(
                     context, at: use.range, "`$\(use.name)` is private and never shown",
                     help: "Remove it, or make the argument public where the error is thrown.")
-            } else {
+            } else if use.name != DiagnosisArguments.reference {
                 let names = declared.arguments.filter { !$0.value.isPrivate }.keys.sorted().map { "`$\($0)`" }
                 findings.report(
                     context, at: use.range, "the code does not supply `$\(use.name)` with this message",

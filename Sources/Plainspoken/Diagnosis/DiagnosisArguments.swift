@@ -93,7 +93,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// The argument for the code of the occurrence.
-    static let reference = "reference"
+    package static let reference = "reference"
 
     /// Adds the code of the occurrence, unless the application has supplied an argument of that name, even a private
     /// one: its texts were written for that.

@@ -109,6 +109,9 @@ struct TranslateCommand: ParsableCommand {
     @Option(help: "Who made the failed call: gateway (a backend) or client (the reader's own program).")
     var role: ProgramRole = .gateway
 
+    @Flag(help: "Gives the problem a code that people can say, as the option occurrenceCodes does.")
+    var reference = false
+
     @Flag(help: "Shows how the answer came about: sources, languages, keys, lookups.")
     var explain = false
 
@@ -150,7 +153,8 @@ struct TranslateCommand: ParsableCommand {
 
     func run() throws {
         let error = try error()
-        let translator = try CommandTranslator.make(role: role, catalogs: catalogs, languages: languages)
+        let translator = try CommandTranslator.make(
+            role: role, catalogs: catalogs, languages: languages, codes: reference ? .on : .off)
         let preference = LanguagePreference.acceptLanguage(acceptLanguage)
         let explanation = explain ? translator.explain(error, for: preference, in: circumstances) : nil
         if let explanation { try write(explanation) }
@@ -190,6 +194,8 @@ struct TranslateCommand: ParsableCommand {
         for argument in arguments { failure.arguments[argument.name] = argument.value.argument }
         let examples = try ExampleArguments(catalogs: catalogs).arguments(for: [key] + failure.generalKeys)
         for example in examples where failure.arguments[example.name] == nil {
+            // Its real value is known.
+            if reference, example.name == DiagnosisArguments.reference { continue }
             failure.arguments[example.name] = example.value.argument
             Standard.error(
                 VisibleText.of("note: \(example.name)=\(example.value.plainText) is an example from the catalogs"))

@@ -13,11 +13,13 @@ enum CommandTranslator {
     ///   - role: who made the failed call.
     ///   - folder: catalogs, JSON and XML, to use on top of the built-in ones.
     ///   - languages: the languages to offer.
+    ///   - codes: whether answers have codes for support.
     static func make(
-        role: ProgramRole, catalogs folder: String?, languages: OfferedLanguages
+        role: ProgramRole, catalogs folder: String?, languages: OfferedLanguages, codes: OccurrenceCodes = .off
     ) throws(CatalogDiagnostic) -> ErrorTranslator {
         var options = TranslatorOptions()
         options.role = role
+        options.occurrenceCodes = codes
         options.encoders = [.json, .xml]
         options.functions = .localizedDrafts
         return try ErrorTranslator(

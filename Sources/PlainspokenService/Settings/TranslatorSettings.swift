@@ -103,6 +103,7 @@ public struct TranslatorSettings: Sendable {
         try await reader.read(KnownSettings.honorsIdempotencyKey, into: &options.honorsIdempotencyKey)
         try await reader.read(KnownSettings.challenge, into: &options.challenge)
         try await reader.read(KnownSettings.occurrenceIDs, into: &options.occurrenceIDs)
+        try await reader.read(KnownSettings.occurrenceCodes, into: &options.occurrenceCodes)
         return options
     }
 

@@ -64,6 +64,10 @@ struct SymbolReading {
         let kind = key.hasPrefix("label.") || !isAboutField ? kind : .fieldError
         var reading = ArgumentReading(entry, key)
         if kind == .fieldError { reading.supplied = [MessageDeclaration.Argument.field.name] }
+        // The code of the occurrence, unless the entry lists an argument of its own by that name.
+        if !entry.placeholders.contains(where: { $0.name == DiagnosisArguments.reference }) {
+            reading.supplied.insert(DiagnosisArguments.reference)
+        }
         for (_, use) in uses { reading.read(use) }
         for (variant, uses) in others {
             for use in uses { reading.read(use, besides: variant.arguments.map(\.name)) }
@@ -76,7 +80,8 @@ struct SymbolReading {
                 kind: kind, key: key, name: SwiftName.ofKey(name), entry: entry,
                 arguments: kind == .error || kind == .fieldError ? arguments : [],
                 variants: MessageVariant.allCases.filter { variant in others.contains { $0.0 == variant } },
-                texts: Dictionary(uniqueKeysWithValues: uses.map { ($0.part, DocumentationText.markdown(of: $0.use)) })))
+                texts: Dictionary(uniqueKeysWithValues: uses.map { ($0.part, DocumentationText.markdown(of: $0.use)) }))
+        )
     }
 
     /// The key without its group, `too-young` for `field.too-young`, as the built-in ones are named.

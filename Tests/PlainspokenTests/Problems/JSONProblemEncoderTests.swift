@@ -13,13 +13,13 @@ import Testing
     @Test func writesMembersInOrder() {
         let problem = Problem(
             type: "https://example.com/problems/a", title: "T", status: 429, detail: "D", instance: "urn:uuid:1",
-            code: "a",
+            reference: OccurrenceCode("K7M3-9QFH"), code: "a",
             action: "A", errors: [.init(at: .pointer("#/x"), code: "field.missing", detail: "F")],
             retry: .after(.seconds(30)), languages: ["ar"])
         #expect(
             Self.json(problem)
                 == ##"{"type":"https://example.com/problems/a","title":"T","status":429,"detail":"D","instance":"urn:uuid:1","##
-                + ##""code":"a","action":"A","errors":[{"pointer":"#/x","code":"field.missing","detail":"F"}],"retryAfter":30,"dir":"rtl"}"##
+                + ##""reference":"K7M3-9QFH","code":"a","action":"A","errors":[{"pointer":"#/x","code":"field.missing","detail":"F"}],"retryAfter":30,"dir":"rtl"}"##
         )
     }
 

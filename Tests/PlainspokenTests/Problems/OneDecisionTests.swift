@@ -8,11 +8,13 @@ import Testing
 /// `translate`, `encode` and `explain` express the same decision. For any diagnosis and any preference they agree, and
 /// the last lookup that `explain` reports is the entry that was used.
 @Suite struct OneDecisionTests {
-    @Test(.seeded, arguments: FallbackPolicy.allCases, [1, 2, 3, 4, 5] as [UInt64])
+    @Test(.seeded, arguments: FallbackPolicy.allCases, [1, 2, 3, 4, 5, 6] as [UInt64])
     func random(policy: FallbackPolicy, seed: UInt64) throws {
         var options = TranslatorOptions()
+        options.occurrenceCodes = seed.isMultiple(of: 2) ? .on : .off
         options.fallback = policy
-        options.occurrenceIDs = .custom { "urn:fixed" }
+        // Always the same, so that the answers can be compared.
+        options.occurrenceIDs = .custom { "urn:uuid:0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18" }
         options.types = .under("https://example.com/problems/")
         let plugin = Plugin()
         let translator = try ErrorTranslator(
@@ -64,16 +66,23 @@ import Testing
                 ("private in a field", problem.report.hasPrivateFieldValues),
                 ("header fields", problem.headerFields != nil), ("challenge", problem.status == .unauthorized),
             ] where isThere { seen[name, default: 0] += 1 }
+            #expect((problem.reference != nil) == (options.occurrenceCodes == .on))
+            let texts = [problem.title, problem.detail] + problem.errors.map(\.detail)
+            if let code = problem.reference?.description, texts.contains(where: { $0?.contains(code) == true }) {
+                seen["reference", default: 0] += 1
+            }
             if problem.direction != nil { seen["right to left", default: 0] += 1 }
             if problem.errors.contains(where: { $0.detail != nil }) { seen["field error", default: 0] += 1 }
         }
         // The relevant cases must have occurred.
-        let rare = [
-            "formatting", "missing-argument", "missing-message", "language-excluded", "invalid-key",
-            "several languages",
-            "right to left", "field error", "passed on", "outcome-unknown", "retry-after", "cause", "private",
-            "private in a field", "header fields", "challenge",
-        ].filter { seen[$0, default: 0] < 20 }
+        let needed =
+            [
+                "formatting", "missing-argument", "missing-message", "language-excluded", "invalid-key",
+                "several languages",
+                "right to left", "field error", "passed on", "outcome-unknown", "retry-after", "cause", "private",
+                "private in a field", "header fields", "challenge",
+            ] + (options.occurrenceCodes == .on ? ["reference"] : [])
+        let rare = needed.filter { seen[$0, default: 0] < 20 }
         #expect(rare.isEmpty, "hardly tried: \(rare) of \(seen)")
     }
 
@@ -109,6 +118,7 @@ import Testing
     private static func forTheLog(_ report: ErrorReport) -> [String] {
         [
             "\(report.error.map { "\($0)" } ?? "")", "\(report.cause.map { "\($0)" } ?? "")", report.occurrence ?? "",
+            "\(report.reference.map(\.description) ?? "")",
             report.source ?? "", report.foreignText ?? "", "\(report.privateArguments)",
             "\(report.hasPrivateFieldValues)",
         ]
@@ -149,6 +159,7 @@ private struct Cases {
     static let keys: [MessageKey] = [
         "shop", "shop.full", "shop.count", "shop.price", "shop.when", "shop.label", "shop.untitled", "plug", "plug.in",
         "shop.outcome-unknown", "shop.full.retry-after", "shop.price.outcome-unknown", "plug.retry-after",
+        "shop.code", "plug.code",
     ]
     /// A code from another server.
     static let foreignCode = "foreign"
@@ -162,7 +173,8 @@ private struct Cases {
         "plug": "Plugin.", "plug.in": "In {$name}", "shop.outcome-unknown": "Perhaps.",
         "shop.full.retry-after": "Full for {$wait :integer} {$waitUnit}.",
         "shop.price.outcome-unknown": "{$price} or not.",
-        "plug.retry-after": "In {$retryAfter :integer}, {$n :integer}",
+        "plug.retry-after": "In {$retryAfter :integer}, {$n :integer}", "shop.code": "Quote {$reference}, {$name}.",
+        "plug.code": "{$reference} {$n :integer}",
     ]
 
     /// Every third entry is missing in every second language, some have no title.
@@ -224,6 +236,7 @@ private struct Cases {
         for name in ["name", "n", "price", "field", "more", "still more"] where chance(70) {
             arguments[name] = argument()
         }
+        if chance(5) { arguments["reference"] = argument() }
         return arguments
     }
 
@@ -249,7 +262,8 @@ private struct Cases {
         if chance(10) {
             var foreign = ForeignProblem(in: one(["de", "ar", "en", "fr"]), code: Self.foreignCode)
             foreign.title = "T"
-            foreign.instance = one([nil, "urn:theirs"])
+            foreign.instance = one([nil, "urn:theirs", "urn:uuid:0c9f3d6e-51b7-4e20-a4d1-7be2039f6c19"])
+            foreign.reference = one([nil, OccurrenceCode(bits: 7)])
             foreign.fieldErrors = [.init(at: .header("X"), code: "c", detail: "D")]
             diagnosis.foreignProblem = foreign
         }

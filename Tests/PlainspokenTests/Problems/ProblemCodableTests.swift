@@ -9,7 +9,7 @@ import Testing
         Problem(
             type: "https://example.com/problems/a", title: "T", status: 429, detail: "D \u{2028} <&>",
             instance: "urn:uuid:1",
-            code: "a.b", action: "A",
+            reference: OccurrenceCode("K7M3-9QFH"), code: "a.b", action: "A",
             errors: [
                 .init(at: .pointer("#/x"), code: "field.missing", detail: "F"),
                 .init(at: .pointer("#"), code: "c", detail: nil),

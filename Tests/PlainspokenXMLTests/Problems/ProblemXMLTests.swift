@@ -13,7 +13,7 @@ import Testing
     @Test func roundTrip() throws {
         let problem = Problem(
             type: "https://example.com/a?b&c", title: "<T>", status: 429, detail: "D", instance: "urn:uuid:1",
-            code: "a.b",
+            reference: OccurrenceCode("K7M3-9QFH"), code: "a.b",
             action: "A",
             errors: [
                 .init(at: .pointer("#/x"), code: "f", detail: "F"), .init(at: .pointer("#"), code: "c", detail: nil),
@@ -26,6 +26,14 @@ import Testing
         #expect(Self.encoded(read, .xml) == bytes)
         #expect(Self.encoded(read, .json) == Self.encoded(problem, .json))
         #expect(read.errors == problem.errors)
+        #expect(read.reference == problem.reference && read.reference != nil)
+    }
+
+    /// A reference that is no code counts as missing, as in JSON.
+    @Test(arguments: [("k7m3 9qfh", "K7M3-9QFH"), ("K7M3-9QFX", nil), ("A-1", nil), ("", nil)] as [(String, String?)])
+    func references(text: String, code: String?) throws {
+        let xml = "<problem xmlns=\"urn:ietf:rfc:7807\"><reference>\(text)</reference></problem>"
+        #expect(try Problem(xml: xml.utf8).reference?.description == code)
     }
 
     @Test func ofOthers() throws {

@@ -14,7 +14,7 @@ struct XMLProblemEncoderTests {
         let problem = Problem(
             type: "https://example.com/problems/a?b&c", title: "Zu <viele> Anfragen", status: .tooManyRequests,
             detail: "Versuchen Sie es in 30 Sekunden noch einmal.", instance: "urn:uuid:1",
-            code: "http.429.retry-after",
+            reference: OccurrenceCode("K7M3-9QFH"), code: "http.429.retry-after",
             action: "Warten Sie.",
             errors: [
                 .init(at: .pointer("#/email"), code: "field.missing", detail: "E-Mail fehlt."),
@@ -29,6 +29,7 @@ struct XMLProblemEncoderTests {
                 <problem xmlns="urn:ietf:rfc:7807"><type>https://example.com/problems/a?b&amp;c</type>\
                 <title>Zu &lt;viele&gt; Anfragen</title><status>429</status>\
                 <detail>Versuchen Sie es in 30 Sekunden noch einmal.</detail><instance>urn:uuid:1</instance>\
+                <reference>K7M3-9QFH</reference>\
                 <code>http.429.retry-after</code><action>Warten Sie.</action>\
                 <errors><i><pointer>#/email</pointer><code>field.missing</code><detail>E-Mail fehlt.</detail></i>\
                 <i><pointer>#/a</pointer><code>b</code></i><i><parameter>limit</parameter><code>p</code></i>\

@@ -28,6 +28,15 @@ enum Problems {
         problem.languages = ["de"]
         API.expect(problem.direction == nil, "left to right")
         API.expect(problem.report.source == nil, "a report that no translator made")
+        problem.reference = OccurrenceCode("k7m3 9qfh")
+        API.expect(problem.reference?.description == "K7M3-9QFH", "a code as people type it")
+        let code = OccurrenceCode(uuid: "urn:uuid:0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18")
+        API.expect(code?.description == "81SY-V0R1" && code?.lastDigitsOfUUID == "039f6c18", "the code of a UUID")
+        do {
+            _ = try OccurrenceCode(parsing: "K7M3")
+        } catch {
+            API.expect(error.kind == .wrongLength && error.description.contains("has 4"), "\(error)")
+        }
         useLog(problem)
 
         let json = try JSONEncoder().encode(problem)

@@ -11,6 +11,7 @@ enum Translators {
         options.fallback = .keyFirst
         options.types = .under("https://example.com/problems/")
         options.occurrenceIDs = .custom { "urn:request:1" }
+        options.occurrenceCodes = .on
         options.encoders = [.json, .xml]
         options.validation = .lenient
         options.functions = .localizedDrafts
@@ -32,6 +33,7 @@ enum Translators {
         API.expect(head.status == .notFound && head.code == "http.404" && head.languages == ["de"], "encoded")
         API.expect(
             head.retry == .never && head.headerFields == nil && head.report.occurrence == "urn:request:1", "head")
+        API.expect(head.report.reference != nil, "a code")
 
         let explanation = translator.explain(HTTPStatusError(404), for: "ko")
         API.expect(

@@ -26,45 +26,42 @@ import Testing
 
     /// Each of the 31 wrong characters at each of the 8 places of each code.
     @Test(.seeded) func everyWrongCharacterIsNoticed() throws {
-        var tried = 0
+        var (tried, missed) = (0, 0)
         for code in Self.sample(500, seed: 1) {
             let right = try Self.values(of: code)
             for place in right.indices {
                 for wrong in UInt8(0)..<32 where wrong != right[place] {
                     var values = right
                     values[place] = wrong
-                    let error = #expect(throws: OccurrenceCodeError.self) {
-                        try OccurrenceCode(parsing: Self.text(values))
-                    }
-                    #expect(error?.kind == .checkFailed)
+                    if OccurrenceCode(Self.text(values)) != nil { missed += 1 }
                     tried += 1
                 }
             }
         }
-        #expect(tried == 506 * 8 * 31)
+        #expect(tried == 506 * 8 * 31 && missed == 0)
     }
 
     /// Every two characters, neighbours or not, that changed places.
     @Test(.seeded) func everyExchangeIsNoticed() throws {
-        var tried = 0
+        var (tried, missed) = (0, 0)
         for code in Self.sample(2_000, seed: 2) {
             let right = try Self.values(of: code)
             for first in 0..<8 {
                 for second in first + 1..<8 where right[first] != right[second] {
                     var values = right
                     values.swapAt(first, second)
-                    #expect(OccurrenceCode(Self.text(values)) == nil, "\(code) \(first) \(second)")
+                    if OccurrenceCode(Self.text(values)) != nil { missed += 1 }
                     tried += 1
                 }
             }
         }
-        #expect(tried > 2_000 * 26)
+        #expect(tried > 2_000 * 26 && missed == 0)
     }
 
     /// `33` for `88`: every pair of equal neighbours, and every pair that can be heard instead.
     @Test(.seeded) func everyWrongPairIsNoticed() throws {
         var random = RepeatableRandom(seed: 3)
-        var tried = 0
+        var (tried, missed) = (0, 0)
         for place in 0..<6 {
             for double in UInt8(0)..<32 {
                 // The pair is among the seven characters that carry bits, so that the check can be made for it.
@@ -79,12 +76,12 @@ import Testing
                     var values = right
                     values[place] = wrong
                     values[place + 1] = wrong
-                    #expect(OccurrenceCode(Self.text(values)) == nil)
+                    if OccurrenceCode(Self.text(values)) != nil { missed += 1 }
                     tried += 1
                 }
             }
         }
-        #expect(tried == 6 * 32 * 31)
+        #expect(tried == 6 * 32 * 31 && missed == 0)
     }
 
     /// Why all of the above holds for every code and not only for those of the sample: the check is a sum of terms, one for each
@@ -108,7 +105,7 @@ import Testing
             #expect(!terms.contains(0) && Set(terms).count == 8)
         }
         var random = RepeatableRandom(seed: 4)
-        for _ in 0..<10_000 {
+        for _ in 0..<1_000 {
             let values = (0..<8).map { _ in UInt8(random.next() & 31) }
             let terms = values.enumerated().map { term($1, at: $0) }
             #expect(sum(values) == terms.reduce(sum(nothing), ^))
@@ -116,9 +113,10 @@ import Testing
         // And the terms of one place add up, so that only the difference of two values counts.
         for place in 0..<8 {
             for first in UInt8(0)..<32 {
-                for second in UInt8(0)..<32 {
-                    #expect(term(first, at: place) ^ term(second, at: place) == term(first ^ second, at: place))
+                let addsUp = (UInt8(0)..<32).allSatisfy {
+                    term(first, at: place) ^ term($0, at: place) == term(first ^ $0, at: place)
                 }
+                #expect(addsUp, "\(place) \(first)")
             }
         }
     }
@@ -138,7 +136,7 @@ import Testing
     // MARK: Writing and reading
 
     @Test(.seeded) func roundTrip() throws {
-        for code in Self.sample(20_000, seed: 6) {
+        for code in Self.sample(2_000, seed: 6) {
             let text = code.description
             #expect(text.utf8.count == OccurrenceCode.length && text.utf8.count { $0 == UInt8(ascii: "-") } == 1)
             #expect(OccurrenceCode(text) == code && OccurrenceCode(text.lowercased()) == code)
@@ -160,7 +158,7 @@ import Testing
 
     @Test(arguments: [
         ("", "wrong-length", "this text has none"), (" - ", "wrong-length", "this text has none"),
-        ("81SY-V0R", "wrong-length", "has 7"), ("81SY-V0R11", "wrong-length", "has 10"),
+        ("81SY-V0R", "wrong-length", "has 7"), ("81SY-V0R11", "wrong-length", "has 9"),
         ("0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18", "wrong-length", "has 32"), ("81SY-V0R*", "wrong-length", "has 7"),
         ("81SY-U0R1", "unknown-character", "“U”, which is character 5; it may be V"),
         ("81SY-u0R1", "unknown-character", "“u”, which is character 5; it may be V"),
@@ -216,7 +214,7 @@ import Testing
     /// The code of an id that the engine makes is the one that anybody can make from the id, and leads back to it.
     @Test func ofOurUUIDs() throws {
         let ids = OccurrenceCounter()
-        for _ in 0..<10_000 {
+        for _ in 0..<2_000 {
             let uuid = ids.nextUUID()
             let code = try #require(OccurrenceCode(uuid: uuid.urn))
             #expect(code == uuid.code)

@@ -21,7 +21,7 @@ import Testing
 
     @Test func everyMember() throws {
         let members = ##"""
-            ,"status":400,"instance":"urn:uuid:1","code":"card.declined","action":"다른 카드를 쓰세요.","retryAfter":9,
+            ,"status":400,"instance":"urn:uuid:1","reference":"k7m39qfh","code":"card.declined","action":"다른 카드를 쓰세요.","retryAfter":9,
             "errors":[{"pointer":"#/items/0/a%20b","code":"field.taken","detail":"이미 있습니다."},
             {"parameter":"limit","code":"c"},{"header":"X-Tenant","detail":"d"},{"pointer":"#"},{"pointer":"a b.c"},{"title":"제목"}]
             """##
@@ -33,6 +33,7 @@ import Testing
         #expect(problem.status?.code == 422, "the status line's, which the reader's program has as well")
         #expect(problem.detail == "카드가 거절되었습니다.")
         #expect(problem.instance == "urn:uuid:1")
+        #expect(problem.reference?.description == "K7M3-9QFH")
         #expect(problem.code == "card.declined")
         #expect(problem.action == "다른 카드를 쓰세요.")
         #expect(
@@ -142,12 +143,12 @@ import Testing
         let long = String(repeating: "가", count: 5_000)
         let body = ##"""
             {"type":"javascript:\"<b>","title":"\u202Ea\u0000\##(long)","detail":"b\n\u001b[1m","action":"\##(long)",
-            "code":"\r\nSet-Cookie: a=b","instance":"<script>"}
+            "code":"\r\nSet-Cookie: a=b","instance":"<script>","reference":"K7M3-9QFX"}
             """##
         let problem = try #require(try diagnose(404, body).foreignProblem)
         #expect(problem.type == "about:blank")
         #expect(problem.code == "http.404")
-        #expect(problem.instance == nil)
+        #expect(problem.instance == nil && problem.reference == nil)
         #expect(problem.title?.hasPrefix("a가") == true && problem.title?.hasSuffix("…") == true)
         #expect(problem.title.map { $0.utf8.count <= 200 } == true)
         #expect(problem.detail == "b [1m")
@@ -181,7 +182,7 @@ import Testing
     @Test func readsOurs() throws {
         let sent = Problem(
             type: "https://x.example/p/body.invalid", title: "T", status: 422, detail: "D", instance: "urn:uuid:1",
-            code: "body.invalid", action: "A",
+            reference: OccurrenceCode("K7M3-9QFH"), code: "body.invalid", action: "A",
             errors: [
                 Problem.FieldError(at: .pointer("#/a"), code: "field.taken", detail: "d"),
                 Problem.FieldError(at: .parameter("limit"), code: "field.missing", detail: nil),
@@ -191,6 +192,7 @@ import Testing
         let problem = try #require(try diagnose(422, String(decoding: body, as: UTF8.self)).foreignProblem)
         #expect(problem.type == sent.type && problem.title == sent.title && problem.detail == sent.detail)
         #expect(problem.action == sent.action && problem.code == sent.code && problem.instance == sent.instance)
+        #expect(problem.reference == sent.reference && sent.reference != nil)
         #expect(problem.fieldErrors.map(\.place) == sent.errors.map(\.place))
         #expect(problem.fieldErrors.map(\.detail) == sent.errors.map(\.detail))
     }

@@ -7,14 +7,15 @@ import Testing
 /// Whatever other servers and clients send, each error has one line, and the line has our fields.
 @Suite struct HostileLogTests {
     static let names: Set = [
-        "method", "path", "status", "code", "occurrence", "language", "source", "trace", "omitted", "error", "cause",
+        "method", "path", "status", "code", "occurrence", "reference", "language", "source", "trace", "omitted",
+        "error", "cause",
         "answer", "message",
         "issues", "dropped",
     ]
 
     @Test(.seeded, arguments: [ProgramRole.gateway, .client])
     func everyLineParses(role: ProgramRole) throws {
-        let translator = try ErrorTranslator(options: TranslatorOptions(role: role))
+        let translator = try ErrorTranslator(options: TranslatorOptions(role: role, occurrenceCodes: .on))
         let policy = LogPolicy(sampling: .all)
         let log = ErrorLog(policy)
         var input = HostileInput(seed: role == .client ? 1 : 2)
@@ -58,6 +59,7 @@ import Testing
             if let occurrence = problem.instance, occurrence.hasPrefix("urn:uuid:") {
                 #expect(byName["occurrence"] == occurrence)
             }
+            #expect(byName["reference"] == problem.reference?.description && problem.reference != nil)
             #expect(byName["source"] == "UpstreamErrorSource")
         }
         #expect(lines == 1_500)
