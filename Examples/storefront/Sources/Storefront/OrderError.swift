@@ -21,6 +21,8 @@ enum OrderError: Diagnosable {
             MessageDeclaration("order.out-of-stock", arguments: ["left": .integer]),
             MessageDeclaration(
                 "payment.card-declined", arguments: ["last4": .string, "account": .private(.string)]),
+            // A route throws this one without a type.
+            MessageDeclaration("product.not-found", arguments: ["id": .string]),
         ]
     }
 }
