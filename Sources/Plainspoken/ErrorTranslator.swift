@@ -98,10 +98,12 @@ public struct ErrorTranslator: Sendable {
             diagnosis, source in
             let snapshot = basis.snapshot
             let groups = snapshot.negotiator.negotiate(preference)
+            let occurrence = occurrence
             write(
                 Answer(
                     Decision(
-                        for: diagnosis, circumstances, in: groups, for: preference, from: snapshot, record: record),
+                        for: diagnosis, circumstances, occurrence.code, in: groups, for: preference, from: snapshot,
+                        record: record),
                     for: diagnosis, isPassedOn: snapshot.passesOn(diagnosis, for: preference, groups),
                     types: parts.options.types, occurrence: occurrence),
                 diagnosis, source)
@@ -294,11 +296,19 @@ public struct ErrorTranslator: Sendable {
         }
     }
 
-    private var occurrence: String? {
+    private var occurrence: Occurrence {
+        let hasCode = parts.options.occurrenceCodes.isOn
         switch parts.options.occurrenceIDs.kind {
-        case .uuids: parts.occurrences.next()
-        case .off: nil
-        case .custom(let make): make()
+        case .uuids:
+            let uuid = parts.occurrences.nextUUID()
+            return Occurrence(id: uuid.urn, code: hasCode ? uuid.code : nil)
+        case .off:
+            return Occurrence(id: nil, code: hasCode ? parts.occurrences.nextUUID().code : nil)
+        case .custom(let make):
+            let id = make()
+            guard hasCode else { return Occurrence(id: id, code: nil) }
+            return Occurrence(
+                id: id, code: id.flatMap { OccurrenceCode(uuid: $0) } ?? parts.occurrences.nextUUID().code)
         }
     }
 
@@ -318,9 +328,13 @@ public struct ErrorTranslator: Sendable {
     /// built-in vocabulary, which the application throws itself. If the application declares one of these keys, only
     /// its own declaration counts.
     ///
-    /// - Parameter types: the application's error types that are `Diagnosable`.
-    public func declarations(of types: [any Diagnosable.Type] = []) -> [MessageDeclaration] {
-        let own = types.flatMap { $0.messages } + (parts.sources + BuiltInSources.all).flatMap { $0.messages }
+    /// - Parameters:
+    ///   - types: the application's error types that are `Diagnosable`.
+    ///   - messages: more declarations, such as those that the plugin `PlainspokenKeys` generates: `and: .typedKeys`.
+    public func declarations(
+        of types: [any Diagnosable.Type] = [], and messages: [MessageDeclaration] = []
+    ) -> [MessageDeclaration] {
+        let own = types.flatMap { $0.messages } + messages + (parts.sources + BuiltInSources.all).flatMap { $0.messages }
         // A declaration under a built-in key is for the application's own error.
         let declared = Set(own.map(\.key))
         return (own + BuiltInSources.messages.filter { !declared.contains($0.key) })
