@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api docs check-docs examples dist bench counts bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-under-load test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api docs check-docs check-schemas check-openapi examples dist bench counts bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -28,7 +28,15 @@ serve: setup ## the same shop, left running for your own requests
 	@Examples/storefront/demo --serve
 
 test: setup ## builds and runs all tests
-	swift test $(TRAITS) --quiet
+	rm -rf .build/answers
+	mkdir -p .build/answers
+	PLAINSPOKEN_ANSWERS=$(CURDIR)/.build/answers swift test $(TRAITS) --quiet
+
+check-schemas: ## validates every answer that `make test` has given with the schemas of problems in JSON and XML
+	@.ci/check-schemas
+
+check-openapi: setup ## checks the API description of the example shop, and the running shop against it
+	@.ci/check-openapi
 
 test-under-load: setup ## runs all tests RUNS times (default 20) on a busy machine, in a release build
 	@.ci/test-under-load $(TRAITS)

@@ -21,6 +21,7 @@ let package = Package(
                 .product(name: "PlainspokenService", package: "plainspoken"),
                 .product(name: "PlainspokenAsyncHTTPClient", package: "plainspoken"),
                 .product(name: "PlainspokenTesting", package: "plainspoken"),
+                .product(name: "PlainspokenReference", package: "plainspoken"),
                 .product(name: "PlainspokenXML", package: "plainspoken"),
                 .product(name: "LanguageTags", package: "plainspoken"),
                 .product(name: "MessageFormat2", package: "plainspoken"),

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Plainspoken
 import PlainspokenFoundation
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -61,6 +62,7 @@ import FoundationNetworking
             for error in different.values {
                 var body: [UInt8] = []
                 let head = translator.encode(error, for: .languages([language]), in: circumstances, into: &body)
+                AnswerFolder.note(body)
                 let text = String(decoding: body, as: UTF8.self)
                 #expect(!names.contains(where: text.contains), "\(error): \(text)")
                 #expect(head.languages.allSatisfy(language.fallbackChain.contains), "\(error) in \(head.languages)")

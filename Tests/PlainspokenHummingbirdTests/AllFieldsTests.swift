@@ -5,6 +5,7 @@ import Hummingbird
 import HummingbirdCore
 import HummingbirdTesting
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenHummingbird
@@ -59,6 +60,7 @@ import Testing
         return try await Application(router: router).test(.live) { client in
             let response = try await client.execute(
                 uri: path, method: .post, headers: [.contentType: type], body: ByteBuffer(string: body))
+            AnswerFolder.note(response.body.readableBytesView, response.headers[.contentType] ?? "")
             let text = String(buffer: response.body)
             if text == "accepted" { return [text] }
             #expect(response.status == .unprocessableContent, "\(text)")

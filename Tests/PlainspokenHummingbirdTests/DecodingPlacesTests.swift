@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdCore
 import HummingbirdTesting
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenHummingbird
@@ -101,6 +102,7 @@ import Testing
         }
         try await Application(router: router).test(.router) { client in
             try await client.execute(uri: "/", method: .post, body: ByteBuffer(string: body)) { response in
+                AnswerFolder.note(response.body.readableBytesView, response.headers[.contentType] ?? "")
                 let text = String(buffer: response.body)
                 #expect(response.status == .unprocessableContent)
                 #expect(text.contains("\"pointer\":\"\(expected)\""), "\(text)")

@@ -5,6 +5,7 @@ import HummingbirdTesting
 import Logging
 import NIOCore
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenHummingbird
@@ -104,6 +105,7 @@ import Testing
                 uri: example.path, method: example.method, headers: example.headers,
                 body: example.body.map { ByteBuffer(string: $0) }
             ) { response in
+                AnswerFolder.note(response.body.readableBytesView, response.headers[.contentType] ?? "")
                 let body = String(buffer: response.body)
                 #expect(response.status.code == example.status, "\(body)")
                 #expect(response.headers[.contentType] == "application/problem+json")

@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -39,6 +40,7 @@ import Testing
             let secret = "hunter\(number)s3cret"
             for (index, error) in Self.errors(secret).enumerated() {
                 let response = translator.response(to: error, for: request)
+                AnswerFolder.note(response.body)
                 let fields = response.head.headerFields.map { "\($0.name): \($0.value)" }.joined(separator: "\n")
                 let shown = String(decoding: response.body, as: UTF8.self) + fields + response.problem.description
                 // An upstream's code is what our catalogs are asked for, and with it the public code of the problem would be

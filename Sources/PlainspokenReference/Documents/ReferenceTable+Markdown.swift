@@ -11,7 +11,7 @@ extension ReferenceTable {
         let fields = rows.filter(\.isField)
         let list = languages.map(\.description).joined(separator: ", ")
         lines += [
-            "\(problems.count) problems and \(fields.count) field errors, in \(list). "
+            "\(Self.count(problems, "problem")) and \(Self.count(fields, "field error")), in \(list). "
                 + "The texts are those of \(language), with sample values.",
             "",
         ]
@@ -31,6 +31,10 @@ extension ReferenceTable {
         }
         while lines.last == "" { lines.removeLast() }
         return Array((lines.joined(separator: "\n") + "\n").utf8)
+    }
+
+    private static func count(_ rows: [Row], _ noun: String) -> String {
+        "\(rows.count) \(noun)\(rows.count == 1 ? "" : "s")"
     }
 
     private func table(_ rows: [Row]) -> [String] {

@@ -2,7 +2,9 @@ import Testing
 
 struct HelpTests {
     /// Every command has help, with examples that can be copied.
-    @Test(arguments: ["translate", "format", "negotiate", "convert", "keys", "reference", "batch"])
+    @Test(arguments: [
+        "translate", "format", "negotiate", "convert", "keys", "reference", "batch", "openapi", "docs", "diff",
+    ])
     func helpHasExamples(_ command: String) throws {
         let run = try CommandRun(command, "--help")
         #expect(run.status == 0)

@@ -89,4 +89,14 @@ struct KeysCommandTests {
         #expect(busy.contains("wait (integer), waitUnit (string), retryAfter (integer)"))
         #expect(try CommandRun("keys", "nothing").status == 1)
     }
+
+    /// The catalog states the status that the built-in sources answer with.
+    @Test func catalogAndSourcesAgreeOnStatuses() throws {
+        let statuses = try keys().mapValues { String(($0["status"]?.string ?? "").prefix(3)) }
+        let english = try CatalogOrigin.builtIn.load { $0 == "en" }.flatMap { $0.entries }
+        for entry in english {
+            guard let status = entry.status else { continue }
+            #expect(statuses[entry.key.rawValue] == String(status), "\(entry.key)")
+        }
+    }
 }

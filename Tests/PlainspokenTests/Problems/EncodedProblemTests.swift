@@ -1,4 +1,5 @@
 import Plainspoken
+import TestSupport
 import Testing
 
 /// Encoding an error directly gives the same as encoding it through a `Problem`.
@@ -36,6 +37,7 @@ import Testing
             let problem = translator.translate(diagnosis, for: .acceptLanguage(header))
             var expected: [UInt8] = []
             JSONProblemEncoder().encode(problem, into: &expected)
+            AnswerFolder.note(expected)
             var bytes = Array("before".utf8)
             let head = translator.encode(diagnosis, for: .acceptLanguage(header), into: &bytes)
             #expect(String(decoding: bytes, as: UTF8.self) == "before" + String(decoding: expected, as: UTF8.self))

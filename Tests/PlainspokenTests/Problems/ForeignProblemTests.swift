@@ -1,5 +1,6 @@
 import HTTPTypes
 import LanguageTags
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -57,6 +58,7 @@ import Testing
         let head = translator.encode(Self.diagnosis("ko"), for: preference, into: &bytes)
         var expected: [UInt8] = []
         JSONProblemEncoder().encode(problem, into: &expected)
+        AnswerFolder.note(bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
         #expect(head.status == problem.status && head.code == problem.code && head.languages == problem.languages)
         let explanation = translator.explain(Self.diagnosis("ko"), for: preference)

@@ -1,4 +1,5 @@
 import LanguageTags
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -7,6 +8,7 @@ import Testing
     static func json(_ problem: Problem) -> String {
         var bytes: [UInt8] = []
         JSONProblemEncoder().encode(problem, into: &bytes)
+        AnswerFolder.note(bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 

@@ -30,6 +30,7 @@ import Testing
             JSONProblemEncoder().encode(problem, into: &expected)
             var bytes: [UInt8] = []
             let head = translator.encode(diagnosis, for: preference, in: circumstances, into: &bytes)
+            AnswerFolder.note(bytes)
             let explanation = translator.explain(diagnosis, for: preference, in: circumstances)
             var explained: [UInt8] = []
             JSONProblemEncoder().encode(explanation.problem, into: &explained)

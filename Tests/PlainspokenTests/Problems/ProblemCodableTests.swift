@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Plainspoken
+import TestSupport
 import Testing
 
 @Suite struct ProblemCodableTests {
@@ -21,6 +22,7 @@ import Testing
     private static func encoded(_ problem: Problem) -> [UInt8] {
         var bytes: [UInt8] = []
         JSONProblemEncoder().encode(problem, into: &bytes)
+        AnswerFolder.note(bytes)
         return bytes
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Plainspoken
 import PlainspokenXML
+import TestSupport
 import Testing
 
 /// Everything that clients and servers can send us, as long as it can be, to every source that comes with the engine: no answer is
@@ -137,6 +138,7 @@ import Testing
                 for (format, accept) in [("json", "application/problem+json"), ("xml", "application/problem+xml")] {
                     let response = translator.response(to: problem, accept: accept, preference: "en")
                     bodies[format] = response.body
+                    AnswerFolder.note(response.body, "application/problem+\(format)")
                     longest[format] = max(longest[format] ?? 0, response.body.count)
                     let head = response.head.headerFields.reduce(0) {
                         $0 + $1.name.rawName.utf8.count + $1.value.utf8.count + 4

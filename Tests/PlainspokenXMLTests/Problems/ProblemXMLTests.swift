@@ -1,5 +1,6 @@
 import Plainspoken
 import PlainspokenXML
+import TestSupport
 import Testing
 
 /// Problems are read from XML.
@@ -7,6 +8,7 @@ import Testing
     private static func encoded(_ problem: Problem, _ encoder: some ProblemEncoder) -> [UInt8] {
         var bytes: [UInt8] = []
         encoder.encode(problem, into: &bytes)
+        AnswerFolder.note(bytes, encoder.mediaType)
         return bytes
     }
 

@@ -7,6 +7,7 @@ struct XMLProblemEncoderTests {
     static func encoded(_ problem: Problem) -> [UInt8] {
         var output: [UInt8] = []
         XMLProblemEncoder().encode(problem, into: &output)
+        AnswerFolder.note(output, "application/problem+xml")
         return output
     }
 

@@ -181,11 +181,14 @@ extension CatalogBuilder {
         for part in CatalogPart.allCases { copied.record[part] = copy(entry.record[part], from: storage) }
         var metadata = entry.metadata
         metadata.description = metadata.description.map { copy($0, from: storage) }
+        metadata.about = metadata.about.map { copy($0, from: storage) }
+        metadata.replacement = metadata.replacement.map { copy($0, from: storage) }
         metadata.placeholders = metadata.placeholders.map {
             var placeholder = Placeholder(name: copy($0.name, from: storage))
             placeholder.type = $0.type.map { copy($0, from: storage) }
             placeholder.example = $0.example.map { copy($0, from: storage) }
             placeholder.description = $0.description.map { copy($0, from: storage) }
+            placeholder.isPrivate = $0.isPrivate
             return placeholder
         }
         metadata.ignoredRules = metadata.ignoredRules.map { copy($0, from: storage) }

@@ -18,6 +18,7 @@ enum API {
         try Problems.use()
         try Catalogs.use()
         try Suites.use()
+        try References.use()
         try await Calls.use()
         try await Clients.use()
         try Languages.use()

@@ -228,4 +228,16 @@ struct CatalogBuilderTests {
         catalog.append(entry)
         #expect(catalog.document().error?.description.hasPrefix("the placeholder \"n\" appears twice [F105]") == true)
     }
+
+    /// A catalog made of another one's entries has all that they have.
+    @Test func copiedEntriesKeepTheirMetadata() throws {
+        let text = """
+            {"locale": "en", "messages": {"a.b": {"title": "A", "status": 409, "retry": "never", "about": "For developers.",
+            "replacedBy": "c.d", "placeholders": {"n": {"type": "string", "private": true}}}}}
+            """
+        let original = JSONCatalogFormat().read(Array(text.utf8), path: "en.json").catalog
+        let copy = try #require(MessageCatalog(language: "en", entries: original.entries).entries.first)
+        #expect(copy.status == 409 && copy.retry == .never && copy.about == "For developers.")
+        #expect(copy.replacement == "c.d" && copy.placeholders.map(\.isPrivate) == [true])
+    }
 }
