@@ -76,7 +76,8 @@ struct SymbolReading {
                 kind: kind, key: key, name: SwiftName.ofKey(name), entry: entry,
                 arguments: kind == .error || kind == .fieldError ? arguments : [],
                 variants: MessageVariant.allCases.filter { variant in others.contains { $0.0 == variant } },
-                texts: Dictionary(uniqueKeysWithValues: uses.map { ($0.part, DocumentationText.markdown(of: $0.use)) })))
+                texts: Dictionary(uniqueKeysWithValues: uses.map { ($0.part, DocumentationText.markdown(of: $0.use)) }))
+        )
     }
 
     /// The key without its group, `too-young` for `field.too-young`, as the built-in ones are named.
