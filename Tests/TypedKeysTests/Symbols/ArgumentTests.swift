@@ -46,18 +46,18 @@ struct ArgumentTests {
         arguments: [
             (
                 #""a": {"title": "{$x :date} {$x :integer}", "status": 409}"#,
-                "en.json:2:27: error: $x is an integer, which :date can't write [G102]\n"
-                    + "en.json:2:27: note: Use functions for the same type of value in all texts of the entry.\n"
+                "en.json:2:21: error: $x is an integer, which :date can't write [G102]\n"
+                    + "en.json:2:21: note: Use functions for the same type of value in all texts of the entry.\n"
             ),
             (
                 #""a": {"title": "{$x :date}", "detail": "{$x :integer}", "status": 409}"#,
-                "en.json:2:44: error: $x is a date, which :integer can't write [G102]\n"
-                    + "en.json:2:44: note: Use functions for the same type of value in all texts of the entry.\n"
+                "en.json:2:45: error: $x is a date, which :integer can't write [G102]\n"
+                    + "en.json:2:45: note: Use functions for the same type of value in all texts of the entry.\n"
             ),
             (
                 #""a": {"title": "A", "status": 409, "placeholders": {"x": {"type": "number"}}}"#,
-                "en.json:2:67: error: there is no type \"number\" [G102]\n"
-                    + "en.json:2:67: note: Write one of string, integer, decimal, date, list, message.\n"
+                "en.json:2:68: error: there is no type \"number\" [G102]\n"
+                    + "en.json:2:68: note: Write one of string, integer, decimal, date, list, message.\n"
             ),
         ])
     func mistakes(entry: String, expected: String) {

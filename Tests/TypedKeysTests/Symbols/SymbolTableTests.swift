@@ -7,7 +7,7 @@ struct SymbolTableTests {
         (
             #""a.b-c": {"title": "A", "status": 400}, "a-b.c": {"title": "A", "status": 400}"#,
             "en.json:2:1: error: the keys \"a-b.c\" and \"a.b-c\" have the same name in Swift, aBC [G101]\n"
-                + "en.json:2:43: note: \"a-b.c\" is here\nen.json:2:1: note: Rename one of them in all catalogs.\n"
+                + "en.json:2:41: note: \"a-b.c\" is here\nen.json:2:1: note: Rename one of them in all catalogs.\n"
         ),
         (
             #""maximum.code-length": "x""#,
