@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "PlainspokenService", targets: ["PlainspokenService"]),
         .library(name: "PlainspokenAsyncHTTPClient", targets: ["PlainspokenAsyncHTTPClient"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
+        .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
         .executable(name: "plainspoken", targets: ["PlainspokenCommand"]),
@@ -148,6 +149,15 @@ let package = Package(
         ),
         .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: strict),
 
+        // All errors of a service, for documentation.
+        .target(
+            name: "PlainspokenReference",
+            dependencies: [
+                "ByteText", "LanguageTags", "MessageFormat2", "Plainspoken",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: strict),
+
         // Typed keys: functions generated from the source language's catalogs. What the tool uses is compiled twice in a
         // consumer's build, for the tool and for the program, so it uses as little as possible.
         .target(
@@ -190,7 +200,7 @@ let package = Package(
             name: "PlainspokenCommand",
             dependencies: [
                 "ByteText", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
-                "TerminalText",
+                "PlainspokenReference", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -272,6 +282,9 @@ let package = Package(
         .testTarget(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PlainspokenReferenceTests", dependencies: ["ByteText", "PlainspokenReference", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "TypedKeysTests", dependencies: ["ByteText", "Plainspoken", "TypedKeys", "TestSupport"],
