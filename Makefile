@@ -4,13 +4,13 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # Integrations that are off by default are built and tested as well.
-TRAITS := --traits Hummingbird,Service,Configuration,AsyncHTTPClient
+TRAITS := --traits Hummingbird,Service,Configuration,AsyncHTTPClient,XMLKeys
 SWIFT_BUILD := swift build $(TRAITS)
 
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api docs check-docs check-schemas check-openapi examples dist bench counts bench-lint bench-edge retry-simulation soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-under-load test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi examples dist bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -89,6 +89,9 @@ check-core: setup ## shows that the core needs neither Foundation nor libxml2 no
 check-api: setup ## uses the whole public API from another package
 	@.ci/check-api
 
+check-typed: setup ## shows that mistakes with typed keys do not compile
+	@.ci/check-typed
+
 docs: build ## writes the documentation of all products as a website to .build/docs/
 	@.ci/docs-site
 	@echo "Look at it: python3 -m http.server --directory .build/docs, then http://localhost:8000/"
@@ -100,6 +103,7 @@ check-docs: build ## builds the documentation without warnings, and compiles and
 examples: setup ## builds the examples and runs their tests
 	swift test --package-path Examples/storefront --scratch-path .build --quiet
 	@# In its own build folder: without the trait, everything in .build would be compiled again, and then again with it.
+	swift test --package-path Examples/typed --scratch-path .build-typed --quiet
 	swift test --package-path Examples/yaml-catalogs --scratch-path .build-yaml --quiet
 	@.ci/setup sqlite
 	swift test --package-path Examples/grdb-errors --scratch-path .build-grdb --quiet
@@ -123,6 +127,9 @@ retry-simulation: ## simulates 10,000 clients of an upstream that fails for a mi
 	swift build --package-path Benchmarks -c release --quiet --product retry-simulation
 	@$$(swift build --package-path Benchmarks -c release --show-bin-path)/retry-simulation
 
+bench-keys: ## measures what typed keys add to a build, with 2,000 keys in 8 languages
+	@Benchmarks/typed-keys
+
 soak: ## checks 10 million responses during reloads, waits with large catalogs, and restarts after kill -9
 	@Benchmarks/soak
 
@@ -136,6 +143,6 @@ ci: ## runs what continuous integration runs
 	@.ci/run
 
 clean: ## removes all build folders
-	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Examples/grdb-errors,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
+	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Examples/grdb-errors,Examples/typed,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
 
 SWIFT_FOLDERS := Package.swift Sources Tests Plugins Examples Generators/Package.swift Generators/Sources Benchmarks Fuzz

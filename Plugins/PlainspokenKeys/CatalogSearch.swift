@@ -65,7 +65,8 @@ struct CatalogSearch {
     /// What to do if there are none.
     func remedy(for target: String) -> String {
         let paths = places.map(\.path).joined(separator: ", ")
-        return "PlainspokenKeys found no catalog in the source language (\(language)) for \(target). Looked in: \(paths). "
+        return
+            "PlainspokenKeys found no catalog in the source language (\(language)) for \(target). Looked in: \(paths). "
             + "Add \(language).json to one of them, or write plainspoken-keys.json next to the target's sources: "
             + "{ \"catalogs\": \"…\", \"sourceLanguage\": \"\(language)\" }"
     }

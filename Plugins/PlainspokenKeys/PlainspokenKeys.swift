@@ -30,7 +30,8 @@ struct PlainspokenKeys: BuildToolPlugin {
             .buildCommand(
                 displayName: "Generating typed keys for \(target.name)",
                 executable: try context.tool(named: "PlainspokenKeysTool").url,
-                arguments: [context.package.directoryURL.path, folder.path, options?.path ?? "-"] + catalogs.map(\.path),
+                arguments: [context.package.directoryURL.path, folder.path, options?.path ?? "-"]
+                    + catalogs.map(\.path),
                 inputFiles: catalogs + (options.map { [$0] } ?? []),
                 outputFiles: (1...Self.fileCount).map { folder.appending(path: "TypedKeys\($0).swift") })
         ]

@@ -62,7 +62,8 @@ enum PlainspokenKeysTool {
         #else
         throw CatalogDiagnostic(
             .unreadable, at: CatalogDiagnostic.Place(path), "typed keys from XML catalogs need the trait XMLKeys",
-            help: "Enable it: .package(url: …, traits: [\"XMLKeys\"]). It needs libxml2-dev on the machine that builds.")
+            help: "Enable it: .package(url: …, traits: [\"XMLKeys\"]). It needs libxml2-dev on the machine that builds."
+        )
         #endif
     }
 

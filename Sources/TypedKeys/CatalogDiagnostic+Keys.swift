@@ -9,12 +9,10 @@ extension CatalogDiagnostic.Code {
     package static let privateShown = CatalogDiagnostic.Code("G103", "private-shown")
     /// An entry is replaced by one that does not exist, or that can't replace it.
     package static let invalidReplacement = CatalogDiagnostic.Code("G104", "invalid-replacement")
-    /// There is no catalog of the source language.
-    package static let noSource = CatalogDiagnostic.Code("G105", "no-source")
     /// `plainspoken-keys.json` has a mistake.
-    package static let invalidOptions = CatalogDiagnostic.Code("G106", "invalid-options")
+    package static let invalidOptions = CatalogDiagnostic.Code("G105", "invalid-options")
     /// Two catalogs have the same key.
-    package static let repeatedKey = CatalogDiagnostic.Code("G107", "repeated-key")
+    package static let repeatedKey = CatalogDiagnostic.Code("G106", "repeated-key")
 }
 
 extension CatalogDiagnostic {

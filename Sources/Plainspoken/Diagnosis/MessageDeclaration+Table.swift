@@ -26,7 +26,9 @@ extension MessageDeclaration.Argument {
         guard let colon = word.lastIndex(of: ":") else { return nil }
         let type = word[word.index(after: colon)...]
         let isPrivate = type.hasPrefix(Self.privateMark)
-        guard let known = ArgumentType.named(isPrivate ? type.dropFirst(Self.privateMark.count) : type) else { return nil }
+        guard let known = ArgumentType.named(isPrivate ? type.dropFirst(Self.privateMark.count) : type) else {
+            return nil
+        }
         self.init(name: String(word[..<colon]), type: isPrivate ? .private(known) : known)
     }
 }

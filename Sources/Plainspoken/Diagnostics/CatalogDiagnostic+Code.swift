@@ -14,7 +14,7 @@ extension CatalogDiagnostic {
         public let isError: Bool
 
         /// - Parameters:
-        ///   - id: a letter and digits, such as `Y101`; those of this package begin with F, M or S.
+        ///   - id: a letter and digits, such as `Y101`; those of this package begin with F, G, M or S.
         ///   - name: in lower case, with hyphens.
         ///   - isError: whether a catalog with this mistake is refused.
         public init(_ id: String, _ name: String, isError: Bool = true) {

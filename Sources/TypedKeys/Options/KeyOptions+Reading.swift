@@ -34,7 +34,8 @@ extension KeyOptions {
             guard Self.members.contains(member) else {
                 let meant = Suggestion.nearest(to: member, among: Self.members)
                 throw CatalogDiagnostic(
-                    .invalidOptions, at: json.range(of: name), "unknown member \"\(VisibleText.of(member, limit: 100))\"",
+                    .invalidOptions, at: json.range(of: name),
+                    "unknown member \"\(VisibleText.of(member, limit: 100))\"",
                     help: meant.map { "Did you mean \"\($0)\"?" }
                         ?? "Known: \(Self.members.joined(separator: ", ")).")
             }

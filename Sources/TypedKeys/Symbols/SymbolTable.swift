@@ -18,7 +18,8 @@ struct SymbolTable {
     /// The kinds whose names must differ: each is in an extension of one type.
     private static let spaces: [(kinds: [KeySymbol.Kind], taken: Set<String>)] = [
         ([.error, .text], ["encodedCode", "error", "maximumCodeLength"]),
-        ([.fieldError], names(of: "field.")), ([.fieldType], names(of: "type.")), ([.fieldFormat], names(of: "format.")),
+        ([.fieldError], names(of: "field.")), ([.fieldType], names(of: "type.")),
+        ([.fieldFormat], names(of: "format.")),
     ]
 
     /// The names of the built-in ones.
@@ -58,7 +59,9 @@ struct SymbolTable {
             guard let key = symbol.entry.replacement?.rawValue else { continue }
             guard let place = places[key] else {
                 let help = "Write a key of this catalog, or remove \"replacedBy\"."
-                report(.invalidReplacement, symbol, "\"\(symbol.key)\" is replaced by \"\(key)\", which does not exist", help)
+                report(
+                    .invalidReplacement, symbol, "\"\(symbol.key)\" is replaced by \"\(key)\", which does not exist",
+                    help)
                 continue
             }
             guard symbols[place].kind == symbol.kind, place != index else {
@@ -75,6 +78,7 @@ struct SymbolTable {
         related: [CatalogDiagnostic.RelatedPlace] = []
     ) {
         diagnostics.append(
-            CatalogDiagnostic(code, at: symbol.entry.place, message, help: help, related: related, key: symbol.entry.key))
+            CatalogDiagnostic(
+                code, at: symbol.entry.place, message, help: help, related: related, key: symbol.entry.key))
     }
 }

@@ -64,7 +64,8 @@ struct KeyFiles {
             ([declaration.key.rawValue] + declaration.arguments.map(\.tableWord)).joined(separator: " ")
         }
         let table = lines.map { "            \($0)\n" }.joined()
-        return "    /// The messages of these catalogs: `translator.writeDeclarations(to: \"messages.json\", and: .typedKeys)`.\n"
+        return
+            "    /// The messages of these catalogs: `translator.writeDeclarations(to: \"messages.json\", and: .typedKeys)`.\n"
             + "    \(options.access.modifier)static var typedKeys: [Plainspoken.MessageDeclaration] {\n"
             + "        [Plainspoken.MessageDeclaration](\n            table: \"\"\"\n\(table)            \"\"\")\n    }\n"
     }

@@ -39,7 +39,8 @@ struct TicketOfficeTests {
     /// Nothing is declared twice: what the code can ask for comes from the catalog.
     @Test func declarations() throws {
         let keys = Set(try Self.translator.get().declarations(and: .typedKeys).map(\.key))
-        #expect(keys.isSuperset(of: [.bookingSoldOut, .labelSeat, "field.too-young", "booking.counter-closed.retry-after"]))
+        #expect(
+            keys.isSuperset(of: [.bookingSoldOut, .labelSeat, "field.too-young", "booking.counter-closed.retry-after"]))
         try Self.translator.get().writeDeclarations(to: Self.folder + "messages.json", and: .typedKeys)
     }
 }
