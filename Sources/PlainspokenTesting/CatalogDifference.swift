@@ -22,6 +22,10 @@ enum CatalogDifference {
         if left.placeholders != right.placeholders { return "list of placeholders" }
         if left.maximumLength != right.maximumLength { return "maximum length" }
         if left.ignoredRules != right.ignoredRules { return "list of ignored rules" }
+        if left.status != right.status { return "status" }
+        if left.retry != right.retry { return "retry advice" }
+        if left.about != right.about { return "text for developers" }
+        if left.replacement != right.replacement { return "replacement" }
         return nil
     }
 

@@ -19,7 +19,8 @@ struct CatalogFormatSuiteTests {
               },
               "action": ["First line", "  second\tline ", "다시"],
               "description": "When a client exceeds its rate.",
-              "placeholders": { "retryAfter": { "type": "integer", "example": "30", "description": "seconds" }, "kind": {} },
+              "placeholders": { "retryAfter": { "type": "integer", "example": "30", "description": "seconds" }, "kind": { "private": true } },
+              "status": 429, "retry": "later", "about": "The limit is 60 a minute.", "replacedBy": "limit.rate",
               "maxLength": 120,
               "lint-ignore": ["T602", "V405"]
             },
@@ -34,9 +35,11 @@ struct CatalogFormatSuiteTests {
         <catalog xmlns="urn:plainspoken:catalog:1" locale="en">
           <message key="error">Something went "wrong" &#233; &#x1F600; {|\\|}</message>
           <message key="label.email">e-mail &amp; <![CDATA[<address>]]></message>
-          <message key="http.429.retry-after" max-length="120" lint-ignore="T602 V405">
+          <message key="http.429.retry-after" max-length="120" lint-ignore="T602 V405" status="429" retry="later" replaced-by="limit.rate">
             <description>When a client exceeds its rate.</description>
+            <about>The limit is 60 a minute.</about>
             <placeholder name="retryAfter" type="integer" example="30">seconds</placeholder>
+            <placeholder name="client" private="true"/>
             <title>Too many requests</title>
             <detail match="$retryAfter :integer">
               <variant key="one">Try again in {$retryAfter} second.</variant>

@@ -33,3 +33,19 @@ public struct RetryAdvice: Sendable, Hashable {
         return Int(clamping: max(0, rest > 0 ? seconds + 1 : seconds))
     }
 }
+
+// In an extension, to keep the memberwise initializer.
+extension RetryAdvice {
+    /// The advice that a catalog states: `never` or `later`; nil for any other word.
+    init?(word: String) {
+        switch word {
+        case "never": self = .never
+        case "later": self = .later
+        default: return nil
+        }
+    }
+
+    /// The word that catalogs have for it: `never` if the same request will fail again, `later` if it may succeed, nil if
+    /// nothing is known.
+    package var word: String? { isWorthwhile.map { $0 ? "later" : "never" } }
+}

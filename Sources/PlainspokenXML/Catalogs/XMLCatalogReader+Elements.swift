@@ -55,7 +55,7 @@ extension XMLCatalogReader {
     // MARK: <message>
 
     mutating func openMessage(_ tag: XMLStartTag) {
-        checkAttributes(tag, ["key", "max-length", "lint-ignore"])
+        checkAttributes(tag, ["key", "max-length", "lint-ignore", "status", "retry", "replaced-by"])
         message = nil
         guard let key = required("key", of: tag, help: "Write <message key=\"payment.declined\">.") else { return }
         var message = Message(entry: CatalogBuilder.Entry(key: text(of: key), at: tag.range))
@@ -65,6 +65,12 @@ extension XMLCatalogReader {
                 text($0.startIndex..<$0.endIndex, of: rules)
             }
         }
+        if let status = tag.attribute("status") {
+            let digits = String(decoding: status.value, as: UTF8.self)
+            message.metadata.status = catalog.status(digits, at: status.valueRange)
+        }
+        if let retry = tag.attribute("retry") { message.metadata.retry = catalog.retry(text(of: retry)) }
+        if let replacement = tag.attribute("replaced-by") { message.metadata.replacement = text(of: replacement) }
         self.message = message
     }
 
@@ -137,7 +143,7 @@ extension XMLCatalogReader {
         variants.append((text(of: key), text(element.text, from: content)))
     }
 
-    // MARK: <description>, <placeholder>
+    // MARK: <description>, <about>, <placeholder>
 
     mutating func openDescription(_ tag: XMLStartTag) {
         refuseSecond(tag)
@@ -150,16 +156,35 @@ extension XMLCatalogReader {
         message?.metadata.description = description
     }
 
+    mutating func closeAbout(_ element: Element, _ content: Range<Int>) {
+        guard message?.metadata.about == nil else { return }
+        let about = text(element.text, from: content)
+        message?.metadata.about = about
+    }
+
     mutating func closePlaceholder(_ element: Element, _ content: Range<Int>) {
         let help = "Write <placeholder name=\"count\">."
         guard let name = required("name", of: element.tag, help: help) else { return }
         var placeholder = CatalogBuilder.Placeholder(name: text(of: name))
         if let type = element.tag.attribute("type") { placeholder.type = text(of: type) }
         if let example = element.tag.attribute("example") { placeholder.example = text(of: example) }
+        if let flag = element.tag.attribute("private") { placeholder.isPrivate = isTrue(flag) }
         // `<placeholder …/>` has no description; that of `<placeholder …></placeholder>` is "".
         let isOneTag = catalog.bytes[element.tag.range].dropLast().last == UInt8(ascii: "/")
         if !element.text.isEmpty || !isOneTag { placeholder.description = text(element.text, from: content) }
         message?.metadata.placeholders.append(placeholder)
+    }
+
+    private mutating func isTrue(_ attribute: XMLStartTag.Attribute) -> Bool {
+        switch String(decoding: attribute.value, as: UTF8.self) {
+        case "true": return true
+        case "false": return false
+        default:
+            catalog.report(
+                .wrongType, at: attribute.valueRange, "private must be true or false",
+                help: "Write private=\"true\" if the value is for the log only.")
+            return false
+        }
     }
 
     // MARK: Common

@@ -6,7 +6,7 @@ struct XMLCatalogReader: XMLEvents {
     /// An element that is open.
     struct Element {
         enum Kind {
-            case catalog, message, part(CatalogPart), variant, description, placeholder
+            case catalog, message, part(CatalogPart), variant, description, about, placeholder
             /// An element that catalogs do not have, or an element inside one.
             case unknown
         }
@@ -91,8 +91,8 @@ struct XMLCatalogReader: XMLEvents {
         case .message: openMessage(tag)
         case .part(let part): openPart(part, tag)
         case .variant: checkAttributes(tag, ["key"])
-        case .description: openDescription(tag)
-        case .placeholder: checkAttributes(tag, ["name", "type", "example"])
+        case .description, .about: openDescription(tag)
+        case .placeholder: checkAttributes(tag, ["name", "type", "example", "private"])
         case .unknown: break
         }
     }
@@ -119,6 +119,7 @@ struct XMLCatalogReader: XMLEvents {
         case .variant where element.isDamaged: variants = []
         case .variant: closeVariant(element, content)
         case .description: closeDescription(element, content)
+        case .about: closeAbout(element, content)
         case .placeholder: closePlaceholder(element, content)
         case .unknown: break
         }
@@ -146,10 +147,11 @@ struct XMLCatalogReader: XMLEvents {
             known = ["message"]
             if isOurs(tag), tag.name == "message" { return .message }
         case .message:
-            known = ["title", "detail", "action", "description", "placeholder"]
+            known = ["title", "detail", "action", "description", "about", "placeholder"]
             if isOurs(tag) {
                 if let part = CatalogPart(rawValue: tag.name) { return .part(part) }
                 if tag.name == "description" { return .description }
+                if tag.name == "about" { return .about }
                 if tag.name == "placeholder" { return .placeholder }
             }
         case .part:
@@ -165,7 +167,7 @@ struct XMLCatalogReader: XMLEvents {
                     help: "Write <detail match=\"$count :integer\">.")
                 return .unknown
             }
-        case .variant, .description, .placeholder: break
+        case .variant, .description, .about, .placeholder: break
         }
         reportUnknownElement(tag, known)
         return .unknown

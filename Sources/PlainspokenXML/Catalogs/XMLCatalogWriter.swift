@@ -22,8 +22,11 @@ struct XMLCatalogWriter {
         if !metadata.ignoredRules.isEmpty {
             output += " lint-ignore=\"\(entry.ignoredRules.joined(separator: " "))\"".utf8
         }
+        if let status = metadata.status { output += " status=\"\(status)\"".utf8 }
+        if let retry = metadata.retry?.word { output += " retry=\"\(retry)\"".utf8 }
+        try attribute("replaced-by", metadata.replacement, storage)
         output.append(UInt8(ascii: ">"))
-        if entry.isShorthand, metadata.description == nil, metadata.placeholders.isEmpty, let detail = entry.detail,
+        if entry.isShorthand, metadata.description == nil, metadata.about == nil, metadata.placeholders.isEmpty, let detail = entry.detail,
             detail.variantForm == nil
         {
             try content(detail.slot, storage)
@@ -33,6 +36,11 @@ struct XMLCatalogWriter {
                 output += "    <description>".utf8
                 try content(description, storage)
                 output += "</description>\n".utf8
+            }
+            if let about = metadata.about {
+                output += "    <about>".utf8
+                try content(about, storage)
+                output += "</about>\n".utf8
             }
             for placeholder in metadata.placeholders { try self.placeholder(placeholder, storage) }
             for part in CatalogPart.allCases {
@@ -50,6 +58,7 @@ struct XMLCatalogWriter {
         try attribute("name", placeholder.name, storage)
         try attribute("type", placeholder.type, storage)
         try attribute("example", placeholder.example, storage)
+        if placeholder.isPrivate { output += " private=\"true\"".utf8 }
         if let description = placeholder.description {
             output.append(UInt8(ascii: ">"))
             try content(description, storage)

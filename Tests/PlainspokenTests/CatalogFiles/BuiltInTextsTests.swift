@@ -35,6 +35,22 @@ import Testing
         }
     }
 
+    /// The English catalog states the status and the advice that the code comes with: tools read them there.
+    @Test(arguments: Vocabulary.problems)
+    func statuses(of kind: ProblemKind) throws {
+        let english = try BuiltInCatalogs.load { $0 == "en" }
+        let entry = try #require(english.lazy.compactMap { $0.entry(for: kind.key) }.first)
+        #expect(entry.status == kind.status.code)
+        #expect(entry.retry ?? .unknown == kind.retry)
+    }
+
+    /// No other language states any of it.
+    @Test func metadataIsInEnglishOnly() throws {
+        for catalog in try BuiltInCatalogs.load({ $0 != "en" }) {
+            #expect(!catalog.entries.contains(where: \.hasMetadata), "\(catalog.language)")
+        }
+    }
+
     /// Waits are expressed in every unit, and no text is left over.
     @Test(arguments: [1, 2, 3, 5, 11, 22, 85])
     func waits(_ amount: Int) throws {

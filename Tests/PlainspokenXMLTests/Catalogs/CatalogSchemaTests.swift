@@ -71,6 +71,13 @@ struct CatalogSchemaTests {
         "<message key='a'><detail match=''><variant key='*'/></detail></message>", "<message key='a' b='c'>x</message>",
         "<message key='a'><detail><variant key='*'>x</variant></detail></message>", "<messages/>", "x",
         "<message key='a'><placeholder type='x'/><title>x</title></message>", "<message key='server.a%2f'>x</message>",
+        "<message key='a' status='409' retry='never' replaced-by='b.c'><about>z</about><title>x</title></message>",
+        "<message key='a' retry='later' status='599'>x</message>", "<message key='a' status='600'>x</message>",
+        "<message key='a' status='99'>x</message>", "<message key='a' status='conflict'>x</message>",
+        "<message key='a' retry='soon'>x</message>", "<message key='a' replaced-by='B'>x</message>",
+        "<message key='a'><placeholder name='n' private='true'/><title>x</title></message>",
+        "<message key='a'><placeholder name='n' private='yes'/><title>x</title></message>",
+        "<message key='a'><about>y</about><about>z</about><title>x</title></message>",
     ]
 
     /// A catalog with an entry, and why the reader refuses it; nil if it does not.
@@ -99,7 +106,9 @@ struct CatalogSchemaTests {
         "<message key='a'><detail match=''><variant key='*'/></detail></message>",
         "<message key='a'><placeholder type='x'/><title>x</title></message>",
         "<message key='a'><detail match='$n'><variant>x</variant></detail></message>",
-        "<message key='a'>x</message><message key='a'>y</message>",
+        "<message key='a'>x</message><message key='a'>y</message>", "<message key='a' status='99'>x</message>",
+        "<message key='a' retry='soon'>x</message>", "<message key='a' replaced-by='B'>x</message>",
+        "<message key='a'><placeholder name='n' private='yes'/><title>x</title></message>",
     ]
 
     @Test(arguments: refusedByXMLSchema)
@@ -192,9 +201,12 @@ struct CatalogSchemaTests {
             #expect(!faults.contains(.unknownMember), "\(name)")
         }
         #expect(
-            names(entry) == ["title", "detail", "action", "description", "placeholders", "maxLength", "lint-ignore"])
+            names(entry) == [
+                "title", "detail", "action", "description", "placeholders", "maxLength", "status", "retry", "about",
+                "replacedBy", "lint-ignore",
+            ])
         #expect(names(schema) == ["$schema", "locale", "messages"])
         #expect(names(definitions["variants"]) == ["match", "variants"])
-        #expect(names(definitions["placeholder"]) == ["type", "example", "description"])
+        #expect(names(definitions["placeholder"]) == ["type", "example", "description", "private"])
     }
 }

@@ -16,6 +16,10 @@ struct ConversionTests {
             var placeholders: [CatalogPlaceholder]
             var maximumLength: Int?
             var ignoredRules: [String]
+            var status: Int?
+            var retry: RetryAdvice?
+            var about: String?
+            var replacement: MessageKey?
         }
 
         var language: String
@@ -33,7 +37,8 @@ struct ConversionTests {
                     key: entry.key.rawValue, texts: texts, forms: forms, isShorthand: entry.isShorthand,
                     description: entry.description, placeholders: entry.placeholders,
                     maximumLength: entry.maximumLength,
-                    ignoredRules: entry.ignoredRules)
+                    ignoredRules: entry.ignoredRules, status: entry.status, retry: entry.retry, about: entry.about,
+                    replacement: entry.replacement)
             }
         }
     }
@@ -58,6 +63,11 @@ struct ConversionTests {
               "maxLength": 120,
               "lint-ignore": ["T602", "number-lost"]
             },
+            "old.one": {
+              "title": "x", "status": 409, "retry": "never", "replacedBy": "a.first", "about": "For <developers> & others\n",
+              "placeholders": { "iban": { "private": true }, "n": { "type": "integer", "private": false } }
+            },
+            "busy": { "detail": "x", "retry": "later", "about": "" },
             "server.x.a%2Fb": { "detail": "x", "maxLength": 3 }
           }
         }
@@ -102,8 +112,10 @@ struct ConversionTests {
                 <title>Not found</title>
                 <detail>There is nothing at this address.</detail>
               </message>
-              <message key="http.429.retry-after" max-length="120" lint-ignore="T602">
+              <message key="http.429.retry-after" max-length="120" lint-ignore="T602" status="429" retry="later" replaced-by="limit.rate">
                 <description>Shown when a client exceeds its rate limit and the wait is known.</description>
+                <about>The limit is 60 requests a minute.</about>
+                <placeholder name="client" private="true"/>
                 <placeholder name="retryAfter" type="integer" example="30">seconds to wait</placeholder>
                 <title>Too many requests</title>
                 <detail match="$retryAfter :integer">

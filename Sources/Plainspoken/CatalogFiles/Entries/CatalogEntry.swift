@@ -70,7 +70,8 @@ public struct CatalogEntry: Sendable {
         metadata.placeholders.map {
             CatalogPlaceholder(
                 name: storage.string(of: $0.name), type: $0.type.map(storage.string),
-                example: $0.example.map(storage.string), description: $0.description.map(storage.string))
+                example: $0.example.map(storage.string), description: $0.description.map(storage.string),
+                isPrivate: $0.isPrivate)
         }
     }
 
@@ -79,6 +80,20 @@ public struct CatalogEntry: Sendable {
 
     /// The lint rules that do not apply to this entry, by code or name.
     public var ignoredRules: [String] { metadata.ignoredRules.map { storage.string(of: $0) } }
+
+    // MARK: Metadata for tools. The engine never reads it: a translator's file sets no status.
+
+    /// The HTTP status that the error is answered with, 100 to 599; nil if the catalog does not say.
+    public var status: Int? { metadata.status }
+
+    /// Whether another attempt makes sense, ``RetryAdvice/never`` or ``RetryAdvice/later``; nil if the catalog does not say.
+    public var retry: RetryAdvice? { metadata.retry }
+
+    /// What developers who meet the code should know.
+    public var about: String? { metadata.about.map(storage.string) }
+
+    /// The key to use instead of this one, which is deprecated; nil if it is not.
+    public var replacement: MessageKey? { metadata.replacement.map { MessageKey(storage.string(of: $0)) } }
 
     // MARK: Place
 

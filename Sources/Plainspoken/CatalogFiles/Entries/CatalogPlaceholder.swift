@@ -8,11 +8,22 @@ public struct CatalogPlaceholder: Sendable, Hashable {
     public var example: String?
     /// The meaning of the value.
     public var description: String?
+    /// Whether the value is for the log only: no text may show it.
+    public var isPrivate: Bool
 
-    public init(name: String, type: String? = nil, example: String? = nil, description: String? = nil) {
+    /// - Parameters:
+    ///   - name: the variable's name, without `$`.
+    ///   - type: `string`, `integer`, `decimal`, `date`, `list` or `message`.
+    ///   - example: a typical value.
+    ///   - description: the meaning of the value.
+    ///   - isPrivate: whether the value is for the log only.
+    public init(
+        name: String, type: String? = nil, example: String? = nil, description: String? = nil, isPrivate: Bool = false
+    ) {
         self.name = name
         self.type = type
         self.example = example
         self.description = description
+        self.isPrivate = isPrivate
     }
 }

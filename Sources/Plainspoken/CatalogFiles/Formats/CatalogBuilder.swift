@@ -145,12 +145,21 @@ public struct CatalogBuilder: Sendable {
         public var maximumLength: Int?
         /// The lint rules that do not apply: codes, `T602`, or names.
         public var ignoredRules: [Text] = []
+        /// The HTTP status that the error is answered with: see ``CatalogBuilder/status(_:at:)``.
+        public var status: Int?
+        /// Whether another attempt makes sense: see ``CatalogBuilder/retry(_:)``.
+        public var retry: RetryAdvice?
+        /// What developers who meet the code should know.
+        public var about: Text?
+        /// The key that replaces this one, which is deprecated.
+        public var replacement: Text?
 
         /// Empty metadata.
         public init() {}
 
         package var isEmpty: Bool {
-            description == nil && placeholders.isEmpty && maximumLength == nil && ignoredRules.isEmpty
+            description == nil && placeholders.isEmpty && maximumLength == nil && ignoredRules.isEmpty && status == nil
+                && retry == nil && about == nil && replacement == nil
         }
     }
 
@@ -163,6 +172,8 @@ public struct CatalogBuilder: Sendable {
         /// A typical value.
         public var example: Text?
         public var description: Text?
+        /// Whether the value is for the log only.
+        public var isPrivate = false
 
         /// - Parameter name: the variable's name, without `$`.
         public init(name: Text) { self.name = name }
@@ -202,7 +213,8 @@ public struct CatalogBuilder: Sendable {
             help: KeySyntax.remedy(for: text))
     }
 
-    /// Metadata without the ignored rules that are neither codes nor names.
+    /// Metadata without what cannot be right: ignored rules that are neither codes nor names, and a replacement that is not
+    /// a key.
     private mutating func checked(_ metadata: Metadata) -> Metadata {
         var checked = metadata
         checked.ignoredRules = metadata.ignoredRules.filter { rule in
@@ -215,8 +227,39 @@ public struct CatalogBuilder: Sendable {
             }
             return isRule
         }
+        if let replacement = metadata.replacement, !isValid(key: replacement) {
+            reportInvalidKey(replacement)
+            checked.replacement = nil
+        }
         reportDuplicates(among: metadata.placeholders.map(\.name)) { "the placeholder \"\($0)\"" }
         return checked
+    }
+
+    // MARK: Metadata
+
+    /// The status that a file states for an error. Anything but a status is reported.
+    ///
+    /// - Parameters:
+    ///   - digits: the number as it is written, `409`.
+    ///   - range: its place in the file.
+    /// - Returns: 100 to 599; nil if it is not a status (RFC 9110 §15).
+    public mutating func status(_ digits: some StringProtocol, at range: Range<Int>) -> Int? {
+        if digits.utf8.allSatisfy(ASCII.isDigit), let status = Int(digits), (100...599).contains(status) { return status }
+        report(.wrongType, at: range, "the status must be a number from 100 to 599", help: "For example 409.")
+        return nil
+    }
+
+    /// The retry advice that a file states for an error. Anything but `never` and `later` is reported.
+    ///
+    /// - Parameter text: a text of the file.
+    /// - Returns: ``RetryAdvice/never`` or ``RetryAdvice/later``; nil for anything else.
+    public mutating func retry(_ text: Text) -> RetryAdvice? {
+        let word = String(decoding: bytes(of: text), as: UTF8.self)
+        if let advice = RetryAdvice(word: word) { return advice }
+        report(
+            .wrongType, at: bytes.quoted(text.range), "the retry advice must be \"never\" or \"later\"",
+            help: "never: the same request will fail again. later: it can succeed after a while.")
+        return nil
     }
 
     // MARK: Mistakes

@@ -11,6 +11,17 @@ extension JSONCatalogReader {
             metadata.maximumLength = maximumLength(at: value)
         } else if json.string(at: name, is: "lint-ignore") {
             metadata.ignoredRules = ignoredRules(at: value)
+        } else if json.string(at: name, is: "status") {
+            if expect(.number, value, "\"status\" must be a number", help: "For example 409.") {
+                let digits = String(decoding: json.bytes[json.range(of: value)], as: UTF8.self)
+                metadata.status = catalog.status(digits, at: json.range(of: value))
+            }
+        } else if json.string(at: name, is: "retry") {
+            metadata.retry = string(value, "\"retry\" must be \"never\" or \"later\"").flatMap { catalog.retry($0) }
+        } else if json.string(at: name, is: "about") {
+            metadata.about = string(value, "\"about\" must be a string")
+        } else if json.string(at: name, is: "replacedBy") {
+            metadata.replacement = string(value, "\"replacedBy\" must be a key")
         } else {
             return false
         }
@@ -21,7 +32,7 @@ extension JSONCatalogReader {
         guard expect(.object, object, "\"placeholders\" must be an object of variable names") else { return }
         for (name, value) in json.members(of: object) {
             var placeholder = CatalogBuilder.Placeholder(name: text(ofString: name))
-            if expect(.object, value, "a placeholder must be an object with type, example and description") {
+            if expect(.object, value, "a placeholder must be an object, for example with type and example") {
                 for (member, text) in json.members(of: value) {
                     if json.string(at: member, is: "type") {
                         placeholder.type = string(text, "\"type\" must be a string such as \"integer\"")
@@ -29,12 +40,28 @@ extension JSONCatalogReader {
                         placeholder.example = string(text, "\"example\" must be a string, also for numbers: \"30\"")
                     } else if json.string(at: member, is: "description") {
                         placeholder.description = string(text, "\"description\" must be a string")
+                    } else if json.string(at: member, is: "private") {
+                        placeholder.isPrivate = isTrue(text)
                     } else {
-                        reportUnknown(member, among: ["type", "example", "description"], in: "a placeholder")
+                        reportUnknown(member, among: Self.placeholderMembers, in: "a placeholder")
                     }
                 }
             }
             metadata.placeholders.append(placeholder)
+        }
+    }
+
+    private static let placeholderMembers = ["type", "example", "description", "private"]
+
+    private mutating func isTrue(_ value: Int) -> Bool {
+        switch json.nodes[value].kind {
+        case .true: return true
+        case .false, .invalid: return false
+        default:
+            catalog.report(
+                .wrongType, at: json.range(of: value), "\"private\" must be true or false",
+                help: "Write true, without quotation marks, if the value is for the log only.")
+            return false
         }
     }
 

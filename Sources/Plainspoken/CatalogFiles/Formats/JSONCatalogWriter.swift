@@ -27,7 +27,13 @@ struct JSONCatalogWriter {
         for part in CatalogPart.allCases {
             if let text = entry[part] { members.append((part.rawValue, { $0.text(text) })) }
         }
+        if let status = metadata.status { members.append(("status", { $0.output += String(status).utf8 })) }
+        if let retry = metadata.retry?.word { members.append(("retry", { $0.string(retry.utf8) })) }
+        if let replacement = entry.replacement?.rawValue {
+            members.append(("replacedBy", { $0.string(replacement.utf8) }))
+        }
         if let description = entry.description { members.append(("description", { $0.string(description.utf8) })) }
+        if let about = entry.about { members.append(("about", { $0.string(about.utf8) })) }
         if !metadata.placeholders.isEmpty {
             members.append(("placeholders", { $0.placeholders(entry.placeholders) }))
         }
@@ -69,6 +75,10 @@ struct JSONCatalogWriter {
                 guard let value else { continue }
                 writer.output += "\(separator)\"\(name)\": ".utf8
                 writer.string(value.utf8)
+                separator = ", "
+            }
+            if placeholder.isPrivate {
+                writer.output += "\(separator)\"private\": true".utf8
                 separator = ", "
             }
             writer.output += (separator == " " ? "}" : " }").utf8
