@@ -259,11 +259,11 @@ public struct ErrorTranslator: Sendable {
         let encoder = parts.encoders.encoder(for: accept)
         var body: [UInt8] = []
         body.reserveCapacity(512)
-        encoder.encode(problem, into: &body)
+        encoder.encode(problem, with: CatalogTexts(parts.basis.read().snapshot), into: &body)
         let head = HTTPResponse(
             status: problem.status ?? .internalServerError,
             headerFields: problem.responseHeaderFields(
-                mediaType: encoder.mediaType,
+                of: encoder,
                 vary: Vary.names(language: preference.readsHeader, format: parts.encoders.varies),
                 challenge: parts.options.challenge))
         return ErrorResponse(head: head, body: body, problem: problem)

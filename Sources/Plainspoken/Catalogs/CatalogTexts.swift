@@ -57,7 +57,7 @@ public struct CatalogTexts: Sendable {
         for group in groups {
             for place in snapshot.chains[group] {
                 let language = snapshot.languages[place]
-                guard let text = language.entries[number]?[part],
+                guard let text = language.entries[number]?.text(part),
                     text.requiredArguments.allSatisfy(arguments.contains)
                 else { continue }
                 return (text.formatted(arguments), language.tag)

@@ -89,7 +89,6 @@ public struct HTMLTemplate: Sendable {
     package init(
         _ source: [UInt8], path: String, parts: Parts, style: String
     ) throws(CatalogDiagnostic) {
-        self.path = path
         var content: [Segment]?
         let style = Array(style.utf8)
         if case .problem = parts {
@@ -98,8 +97,8 @@ public struct HTMLTemplate: Sendable {
             content = try parser.parse()
         }
         var parser = TemplateParser(source, path: path, content: content, style: style)
-        segments = try parser.parse()
-        policy = Self.policy(styles: parser.styles)
+        let segments = try parser.parse()
+        self.init(segments: segments, path: path, policy: Self.policy(styles: parser.styles))
         if case .open = parts { try checkParts() }
     }
 
@@ -109,8 +108,14 @@ public struct HTMLTemplate: Sendable {
         do {
             try self.init(source, path: "page.html", parts: parts, style: style)
         } catch {
-            (segments, path, policy) = ([.place(.title, .content)], "", Self.policy(styles: []))
+            self.init(segments: [.place(.title, .content)], path: "", policy: Self.policy(styles: []))
         }
+    }
+
+    private init(segments: [Segment], path: String, policy: String) {
+        self.segments = segments
+        self.path = path
+        self.policy = policy
     }
 
     /// The bytes of a file, up to its limit.
