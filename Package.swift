@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "PlainspokenService", targets: ["PlainspokenService"]),
         .library(name: "PlainspokenAsyncHTTPClient", targets: ["PlainspokenAsyncHTTPClient"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
+        .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
         .executable(name: "plainspoken", targets: ["PlainspokenCommand"]),
@@ -146,6 +147,15 @@ let package = Package(
         ),
         .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: strict),
 
+        // All errors of a service, for documentation.
+        .target(
+            name: "PlainspokenReference",
+            dependencies: [
+                "ByteText", "LanguageTags", "MessageFormat2", "Plainspoken",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: strict),
+
         // For translators, reviewers and operators.
         .target(name: "TerminalText", dependencies: ["ByteText"], swiftSettings: strict),
         .target(
@@ -256,6 +266,9 @@ let package = Package(
         .testTarget(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PlainspokenReferenceTests", dependencies: ["ByteText", "PlainspokenReference", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
         .testTarget(

@@ -12,7 +12,7 @@ PRODUCTS = BUILD / "debug"
 MODULES = [
     "LanguageTags", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenCalls",
     "PlainspokenFoundation", "PlainspokenURLSession", "PlainspokenHummingbird", "PlainspokenService",
-    "PlainspokenAsyncHTTPClient", "PlainspokenTesting", "CatalogLinting",
+    "PlainspokenAsyncHTTPClient", "PlainspokenTesting", "PlainspokenReference", "CatalogLinting",
 ]
 
 

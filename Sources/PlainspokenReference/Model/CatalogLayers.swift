@@ -1,0 +1,83 @@
+import LanguageTags
+import Plainspoken
+
+/// The catalogs of all origins, with the topmost layer last. An entry in a layer's source language hides those of all layers below it,
+/// in every language.
+struct CatalogLayers: Sendable {
+    private struct Layer: Sendable {
+        let isBuiltIn: Bool
+        /// The entries of the source language.
+        var source: [MessageKey: CatalogEntry] = [:]
+        /// The keys that each language has.
+        var keys: [LanguageTag: Set<MessageKey>] = [:]
+    }
+
+    private var layers: [Layer] = []
+
+    /// The same origins for a translator. Folders have been read, so that it cannot find other files in them.
+    private(set) var origins: [CatalogOrigin] = []
+
+    private static let english: LanguageTag = "en"
+
+    /// - Throws: the first mistake in a catalog, or that no catalog of the application has the source language.
+    init(_ catalogs: [CatalogOrigin], sourceLanguage: LanguageTag) throws(CatalogDiagnostic) {
+        var own: Set<LanguageTag> = []
+        for origin in catalogs.filter(\.isBuiltIn).prefix(1) + catalogs.filter({ !$0.isBuiltIn }) {
+            let loaded = try origin.load()
+            var layer = Layer(isBuiltIn: origin.isBuiltIn)
+            let source = origin.isBuiltIn ? Self.english : sourceLanguage
+            for catalog in loaded {
+                let entries = catalog.entries.map { (key: $0.key, entry: $0) }
+                layer.keys[catalog.language, default: []].formUnion(entries.map(\.key))
+                if catalog.language == source {
+                    layer.source.merge(entries.map { ($0.key, $0.entry) }) { first, _ in first }
+                }
+            }
+            if !origin.isBuiltIn { own.formUnion(loaded.map(\.language)) }
+            layers.append(layer)
+            origins.append(origin.isBuiltIn ? .builtIn : .catalogs(loaded))
+        }
+        guard own.isEmpty || own.contains(sourceLanguage) else {
+            let tags = own.sorted().map(\.description).joined(separator: ", ")
+            throw CatalogDiagnostic(
+                .languageWithoutCatalog, "there is no catalog in the source language \"\(sourceLanguage)\"",
+                help:
+                    "The source language is the one that the others are translated from. There are catalogs in \(tags)."
+            )
+        }
+    }
+
+    /// The keys that some layer describes, unsorted.
+    var keys: Set<MessageKey> { Set(layers.flatMap(\.source.keys)) }
+
+    /// The entry of the topmost layer that has one in its source language.
+    func entry(for key: MessageKey) -> CatalogEntry? { layer(of: key).flatMap { layers[$0].source[key] } }
+
+    /// What the entries of all layers say about a problem.
+    func metadata(of key: MessageKey) -> EntryMetadata {
+        EntryMetadata(layers.reversed().compactMap { $0.source[key] })
+    }
+
+    /// Where that entry comes from; `nil` if there is none.
+    func origin(of key: MessageKey) -> ErrorReference.Origin? {
+        guard let place = layer(of: key) else { return nil }
+        if layers[place].isBuiltIn { return .builtIn }
+        return .catalog(layers[place].source[key]?.place.path ?? "")
+    }
+
+    /// Whether there is a text in a language, or in one that it inherits from.
+    func hasTexts(for key: MessageKey, in language: LanguageTag) -> Bool {
+        guard let place = layer(of: key) else { return false }
+        let chain = language.fallbackChain
+        return layers[place...].contains { layer in chain.contains { layer.keys[$0]?.contains(key) ?? false } }
+    }
+
+    /// The keys of the variants that hold for a key. A layer that has the key hides the variants below it.
+    func variants(of key: MessageKey) -> [MessageKey] {
+        guard let place = layer(of: key) else { return [] }
+        return MessageVariant.allCases.map { $0.key(of: key) }
+            .filter { variant in layer(of: variant).map { $0 >= place } ?? false }
+    }
+
+    private func layer(of key: MessageKey) -> Int? { layers.lastIndex { $0.source[key] != nil } }
+}

@@ -1,0 +1,115 @@
+public import LanguageTags
+public import MessageFormat2
+public import Plainspoken
+
+/// All errors of a service, as its catalogs describe them, for documentation: what they are called, which status each has, what
+/// readers see in each language.
+///
+/// ```swift
+/// let reference = try ErrorReference(catalogs: [.builtIn, .directory("Locales")])
+/// reference["payment.declined"]?.status                               // 402
+/// reference.texts(of: "payment.declined", in: "de")?.title            // "Zahlung abgelehnt"
+/// ```
+///
+/// The descriptions are in the catalogs of the source language. Where several origins have an entry for a key, the last one counts,
+/// as for an ``ErrorTranslator``.
+public struct ErrorReference: Sendable {
+    /// The problems that readers' programs can get, sorted by key. Variants of a problem, field errors, labels and the general texts
+    /// of a class of statuses are not among them, because they never are a problem's code.
+    public let entries: [Entry]
+
+    /// The messages for single fields, which problems list in `errors`; sorted by key.
+    public let fieldErrors: [Entry]
+
+    /// The languages in which readers can be answered, the source language first and the others in alphabetical order.
+    public let languages: [LanguageTag]
+
+    /// The messages that the code declares; `nil` if they were not given.
+    public let declarations: DeclaredMessages?
+
+    private let index: [MessageKey: Int]
+    private let layers: CatalogLayers
+    private let translator: ErrorTranslator
+    private let functions: FunctionRegistry
+
+    /// Loads all catalogs and collects the errors that they describe.
+    ///
+    /// - Parameters:
+    ///   - catalogs: the same as for the service's ``ErrorTranslator``. Built-in problems are included only if
+    ///     ``CatalogOrigin/builtIn`` is listed.
+    ///   - languages: the languages to describe.
+    ///   - sourceLanguage: the language in which the application's catalogs are written first. It has the descriptions.
+    ///   - declarations: what the code declares: only these problems are described, and their arguments have its types. `nil` for
+    ///     everything in the catalogs.
+    ///   - functions: the functions that texts can call.
+    /// - Throws: the first mistake in a catalog, with file, line and column, or a missing source language.
+    public init(
+        catalogs: [CatalogOrigin] = [.builtIn], languages: OfferedLanguages = .ofApplication,
+        sourceLanguage: LanguageTag = "en", declarations: DeclaredMessages? = nil,
+        functions: FunctionRegistry = .standard
+    ) throws(CatalogDiagnostic) {
+        let layers = try CatalogLayers(catalogs, sourceLanguage: sourceLanguage)
+        translator = try ErrorTranslator(
+            catalogs: layers.origins, languages: languages, defaultLanguage: sourceLanguage,
+            sourceLanguage: sourceLanguage,
+            options: TranslatorOptions(occurrenceIDs: .off, functions: functions))
+        let offered = translator.catalogs.languages.filter { $0 != sourceLanguage }
+        self.languages = [sourceLanguage] + offered
+        self.layers = layers
+        self.functions = functions
+        self.declarations = declarations
+        let described = EntryCollection(layers, self.languages, declarations)
+        entries = described.problems
+        fieldErrors = described.fieldErrors
+        index = Dictionary(uniqueKeysWithValues: described.problems.enumerated().map { ($1.key, $0) })
+    }
+
+    /// The problem with this key; `nil` if there is none. Also found by the key of one of its variants,
+    /// `http.503.retry-after`.
+    public subscript(key: MessageKey) -> Entry? {
+        if let place = index[key] { return entries[place] }
+        let base = MessageVariant.allCases.lazy.compactMap { $0.base(of: key.rawValue) }.first
+        return base.flatMap { index[MessageKey($0)] }.map { entries[$0] }
+    }
+
+    /// Title, detail and action of a message as a reader of a language sees them, with the examples of the source language's catalog
+    /// as values. Texts that are missing in that language come from where a translator would take them.
+    ///
+    /// ```swift
+    /// reference.texts(of: "http.429.retry-after", in: "en")?.action       // "Try again in 5 minutes."
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - key: a problem, a variant of one, a field error or a label.
+    ///   - language: any language; one that is not offered gets what its reader would get.
+    /// - Returns: `nil` if no catalog has the key in its source language.
+    public func texts(of key: MessageKey, in language: LanguageTag) -> Texts? {
+        guard let entry = layers.entry(for: key) else { return nil }
+        let status = (self[key]?.status).flatMap(HTTPStatusCodes.status)
+        let arguments = examples(for: entry)
+        let diagnosis = Diagnosis(key, arguments: arguments, status: status, outcome: .notApplied)
+        let problem = translator.translate(diagnosis, for: .languages([language]))
+        return Texts(
+            title: problem.title, detail: problem.detail, action: problem.action,
+            language: problem.languages.first ?? language, isTranslated: layers.hasTexts(for: key, in: language))
+    }
+
+    /// A value for each argument that the texts of an entry can ask for.
+    private func examples(for entry: CatalogEntry) -> DiagnosisArguments {
+        var arguments = DiagnosisArguments()
+        for placeholder in entry.placeholders {
+            let type = declarations?.argument(placeholder.name, of: entry.key)?.type.name ?? placeholder.type
+            arguments[placeholder.name] = ExampleValue.argument(
+                placeholder.example, type: type, name: placeholder.name)
+        }
+        for text in CatalogPart.allCases.compactMap({ entry[$0] }) {
+            let message = try? CompiledMessage(
+                parsing: text.message, locale: languages.first ?? "en", functions: functions)
+            for name in message?.requiredArguments ?? [] where arguments[name] == nil {
+                let type = declarations?.argument(name, of: entry.key)?.type.name
+                arguments[name] = ExampleValue.argument(nil, type: type, name: name)
+            }
+        }
+        return arguments
+    }
+}

@@ -1,0 +1,113 @@
+import LanguageTags
+import Plainspoken
+import PlainspokenReference
+import Testing
+
+/// What a reference finds in catalogs.
+@Suite struct ErrorReferenceTests {
+    static let builtIn = Result { () throws(CatalogDiagnostic) in try ErrorReference() }
+
+    private static let shop: [MessageCatalog] = [
+        MessageCatalog(
+            language: "en",
+            entries: [
+                CatalogEntry("order.sold-out", title: "Sold out", detail: "Only {$left :integer} are left."),
+                CatalogEntry("http.404", title: "No such page", detail: "Nothing is here."),
+                CatalogEntry("label.email", "email address"),
+            ]),
+        MessageCatalog(language: "de", entries: [CatalogEntry("order.sold-out", title: "Ausverkauft", detail: "Weg.")]),
+    ]
+
+    @Test func problemsAloneAreEntries() throws {
+        let reference = try Self.builtIn.get()
+        let keys = Set(reference.entries.map(\.key))
+        #expect(keys.isSuperset(of: ["error", "http.404", "resource.not-found", "upstream.busy", "url.offline"]))
+        for key in keys {
+            #expect(!["field.", "label.", "type.", "format.", "server."].contains { key.rawValue.hasPrefix($0) })
+            #expect(!key.rawValue.hasSuffix(".retry-after") && !key.rawValue.hasSuffix(".outcome-unknown"))
+        }
+        #expect(!keys.contains("http.client-error"))
+        #expect(reference.entries.map(\.key) == reference.entries.map(\.key).sorted())
+        #expect(reference.fieldErrors.contains { $0.key == "field.missing" })
+        #expect(reference.fieldErrors.allSatisfy { $0.status == nil })
+    }
+
+    @Test func variantsBelongToTheirKey() throws {
+        let reference = try Self.builtIn.get()
+        #expect(reference["http.503"]?.variants == ["http.503.retry-after"])
+        #expect(reference["http.503.retry-after"]?.key == "http.503")
+        #expect(reference["http.404"]?.variants == [])
+        #expect(reference["no.such-key"] == nil)
+    }
+
+    @Test func sourceLanguageComesFirst() throws {
+        let reference = try Self.builtIn.get()
+        #expect(reference.languages.first == "en")
+        #expect(Set(reference.languages) == Set(CatalogOrigin.builtInLanguages))
+        #expect(reference["http.404"]?.languages == reference.languages)
+    }
+
+    @Test(arguments: [("en", "Not found"), ("de", "Nicht gefunden"), ("en-GB", "Not found")])
+    func textsAreThoseOfTheReader(language: LanguageTag, title: String) throws {
+        let texts = try #require(try Self.builtIn.get().texts(of: "http.404", in: language))
+        #expect(texts.title == title)
+        #expect(texts.isTranslated)
+    }
+
+    @Test func examplesStandInTexts() throws {
+        let texts = try #require(try Self.builtIn.get().texts(of: "http.429.retry-after", in: "en"))
+        #expect(texts.action == "Try again in 5 minutes.")
+    }
+
+    @Test func noTextShowsAVariable() throws {
+        let reference = try Self.builtIn.get()
+        let keys = reference.entries.flatMap { [$0.key] + $0.variants } + reference.fieldErrors.map(\.key)
+        for language in reference.languages {
+            for key in keys {
+                let texts = try #require(reference.texts(of: key, in: language))
+                for text in [texts.title, texts.detail, texts.action].compactMap({ $0 }) {
+                    #expect(!text.contains("{$"), "\(key) in \(language): \(text)")
+                }
+            }
+        }
+    }
+
+    @Test func applicationReplacesEntries() throws {
+        let reference = try ErrorReference(catalogs: [.builtIn, .catalogs(Self.shop)])
+        #expect(reference.languages == ["en", "de"])
+        let notFound = try #require(reference["http.404"])
+        #expect(!notFound.isBuiltIn)
+        #expect(notFound.status == 404)
+        #expect(notFound.languages == ["en"], "the German text of the built-in entry no longer counts")
+        #expect(reference["resource.not-found"]?.isBuiltIn == true)
+        let texts = try #require(reference.texts(of: "http.404", in: "de"))
+        #expect(!texts.isTranslated)
+        #expect(reference["label.email"] == nil)
+        #expect(reference.texts(of: "label.email", in: "en")?.detail == "email address")
+        #expect(reference.texts(of: "no.such-key", in: "en") == nil)
+    }
+
+    @Test func withoutBuiltInOnlyOwnProblems() throws {
+        let reference = try ErrorReference(catalogs: [.catalogs(Self.shop)], languages: .only(["en"]))
+        #expect(reference.entries.map(\.key) == ["http.404", "order.sold-out"])
+    }
+
+    @Test func declarationsRestrictAndAddTypes() throws {
+        let declared = DeclaredMessages([
+            MessageDeclaration("order.sold-out", arguments: ["left": .integer, "customer": .private(.string)]),
+            MessageDeclaration("resource.not-found"),
+        ])
+        let reference = try ErrorReference(catalogs: [.builtIn, .catalogs(Self.shop)], declarations: declared)
+        #expect(reference.entries.map(\.key) == ["order.sold-out", "resource.not-found"])
+        let arguments = try #require(reference["order.sold-out"]).arguments
+        #expect(arguments.map(\.name) == ["customer", "left"])
+        #expect(arguments.map(\.type) == ["string", "integer"])
+        #expect(arguments.map(\.isPrivate) == [true, false])
+    }
+
+    @Test func missingSourceLanguageIsAnError() {
+        #expect(throws: CatalogDiagnostic.self) {
+            try ErrorReference(catalogs: [.builtIn, .catalogs(Self.shop)], sourceLanguage: "fr")
+        }
+    }
+}
