@@ -98,10 +98,12 @@ public struct ErrorTranslator: Sendable {
             diagnosis, source in
             let snapshot = basis.snapshot
             let groups = snapshot.negotiator.negotiate(preference)
+            let occurrence = occurrence
             write(
                 Answer(
                     Decision(
-                        for: diagnosis, circumstances, in: groups, for: preference, from: snapshot, record: record),
+                        for: diagnosis, circumstances, occurrence.code, in: groups, for: preference, from: snapshot,
+                        record: record),
                     for: diagnosis, isPassedOn: snapshot.passesOn(diagnosis, for: preference, groups),
                     types: parts.options.types, occurrence: occurrence),
                 diagnosis, source)
@@ -294,11 +296,19 @@ public struct ErrorTranslator: Sendable {
         }
     }
 
-    private var occurrence: String? {
+    private var occurrence: Occurrence {
+        let hasCode = parts.options.occurrenceCodes.isOn
         switch parts.options.occurrenceIDs.kind {
-        case .uuids: parts.occurrences.next()
-        case .off: nil
-        case .custom(let make): make()
+        case .uuids:
+            let uuid = parts.occurrences.nextUUID()
+            return Occurrence(id: uuid.urn, code: hasCode ? uuid.code : nil)
+        case .off:
+            return Occurrence(id: nil, code: hasCode ? parts.occurrences.nextUUID().code : nil)
+        case .custom(let make):
+            let id = make()
+            guard hasCode else { return Occurrence(id: id, code: nil) }
+            return Occurrence(
+                id: id, code: id.flatMap { OccurrenceCode(uuid: $0) } ?? parts.occurrences.nextUUID().code)
         }
     }
 

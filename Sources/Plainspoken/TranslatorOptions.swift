@@ -11,6 +11,8 @@ public struct TranslatorOptions: Sendable {
     public var types: ProblemTypes
     /// The source of the ids of occurrences. The log has the same ids.
     public var occurrenceIDs: OccurrenceIDs
+    /// Whether each problem has a short code as well, for readers who call support. The log has the same codes.
+    public var occurrenceCodes: OccurrenceCodes
     /// The formats that clients can ask for; the first is used for clients without a preference.
     public var encoders: [any ProblemEncoder]
     /// What to do with a catalog whose texts cannot be used.
@@ -28,7 +30,8 @@ public struct TranslatorOptions: Sendable {
     /// properties one by one.
     public init(
         role: ProgramRole = .gateway, fallback: FallbackPolicy = .languageFirst, types: ProblemTypes = .aboutBlank,
-        occurrenceIDs: OccurrenceIDs = .uuids, encoders: [any ProblemEncoder] = [.json],
+        occurrenceIDs: OccurrenceIDs = .uuids, occurrenceCodes: OccurrenceCodes = .off,
+        encoders: [any ProblemEncoder] = [.json],
         validation: CatalogValidation = .strict, honorsIdempotencyKey: Bool = false, challenge: String = "Bearer",
         functions: FunctionRegistry = .standard
     ) {
@@ -36,6 +39,7 @@ public struct TranslatorOptions: Sendable {
         self.fallback = fallback
         self.types = types
         self.occurrenceIDs = occurrenceIDs
+        self.occurrenceCodes = occurrenceCodes
         self.encoders = encoders
         self.validation = validation
         self.honorsIdempotencyKey = honorsIdempotencyKey

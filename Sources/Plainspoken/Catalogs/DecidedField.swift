@@ -19,7 +19,13 @@ extension Decision {
     ///   - chains: the loaded languages to use for each of them.
     mutating func addFields(of diagnosis: Diagnosis, in groups: NegotiatedLanguages, _ chains: [[Int]]) {
         let errors = diagnosis.fieldErrors
-        for error in errors.prefix(AnswerLimits.fieldErrors) { add(error, in: groups, chains) }
+        for error in errors.prefix(AnswerLimits.fieldErrors) {
+            if let reference {
+                add(error.supplying(reference), in: groups, chains)
+            } else {
+                add(error, in: groups, chains)
+            }
+        }
         if let surplus = TranslationIssue.surplus(ofFieldErrors: errors.count) { add(surplus) }
     }
 
@@ -49,5 +55,14 @@ extension Decision {
             values[FieldError.labelArgument] = .string(FieldLabel(error.place).text(in: snapshot, along: chain))
         }
         return values
+    }
+}
+
+extension FieldError {
+    /// The error with the code of the occurrence among its values.
+    fileprivate func supplying(_ reference: OccurrenceCode) -> FieldError {
+        var error = self
+        error.arguments.supply(reference)
+        return error
     }
 }

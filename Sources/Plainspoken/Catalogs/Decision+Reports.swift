@@ -9,7 +9,9 @@ extension Decision {
     ) {
         guard case .missingArguments(let names) = miss.outcome else { return }
         let missing = names.filter { !search.supplies([$0], arguments) }.map { name in
-            "$\(name), which \(arguments[name] == nil ? "was not supplied" : "is private")"
+            if arguments[name] != nil { return "$\(name), which is private" }
+            let isOff = reference == nil && name == DiagnosisArguments.reference
+            return "$\(name), which was not supplied" + (isOff ? " because options.occurrenceCodes is off" : "")
         }.joined(separator: " and ")
         let key = search.keys[miss.place].map { snapshot.keys[$0] } ?? ""
         let place = "\(key) in \(snapshot.languages[miss.language].tag)"

@@ -11,6 +11,8 @@ struct Decision: ~Copyable {
     let snapshot: CatalogSnapshot
     /// The circumstances that select variants of a key.
     let holding: HoldingVariants
+    /// The code of the occurrence, for texts that show it; `nil` if there is none.
+    let reference: OccurrenceCode?
     /// The entry that provides detail and action, and perhaps the title.
     private var entry: CompiledEntry?
     private var title = Title.ofEntry
@@ -36,7 +38,7 @@ struct Decision: ~Copyable {
         var issues: [TranslationIssue] = []
         /// The text of a server or framework that is shown as the detail.
         var foreignDetail: String?
-        /// The diagnosis's values, plus those that the engine adds: the wait, and the texts of labels.
+        /// The diagnosis's values, plus those that the engine adds: the code, the wait, and the texts of labels.
         var arguments: DiagnosisArguments?
         /// Stated instead of `firstLanguage` alone: the languages of the texts, and the direction of the first.
         var stated: (languages: [LanguageTag], direction: WritingDirection?)?
@@ -76,14 +78,17 @@ struct Decision: ~Copyable {
     /// - Parameters:
     ///   - diagnosis: keys and arguments.
     ///   - circumstances: what is known about the failed request.
+    ///   - reference: the code of the occurrence.
     ///   - groups: the reader's languages, as negotiated for `preference`.
     ///   - preference: what the reader asked for.
     ///   - record: records the lookups.
     init(
-        for diagnosis: Diagnosis, _ circumstances: RequestCircumstances, in groups: NegotiatedLanguages,
-        for preference: LanguagePreference, from snapshot: CatalogSnapshot, record: DecisionRecord?
+        for diagnosis: Diagnosis, _ circumstances: RequestCircumstances, _ reference: OccurrenceCode?,
+        in groups: NegotiatedLanguages, for preference: LanguagePreference, from snapshot: CatalogSnapshot,
+        record: DecisionRecord?
     ) {
         self.snapshot = snapshot
+        self.reference = reference
         holding = HoldingVariants(diagnosis, in: circumstances)
         if record == nil, chooseAtOnce(for: diagnosis, in: groups) { return }
         search(for: diagnosis, in: snapshot.languages(groups, for: preference), record)
@@ -95,7 +100,8 @@ struct Decision: ~Copyable {
         guard diagnosis.extras == nil, !groups.hasRefusals, let group = groups.first,
             let language = snapshot.chains[group].first, let key = snapshot.firstKey(of: diagnosis, holding),
             let entry = snapshot.languages[language].entries[key], entry.title != nil,
-            diagnosis.arguments.others.isEmpty, entry.isCertain(with: diagnosis.arguments.values)
+            diagnosis.arguments.others.isEmpty,
+            entry.isCertain(with: diagnosis.arguments.values) || supplyReference(to: entry, diagnosis)
         else { return false }
         self.entry = entry
         noteLanguage(language)
@@ -109,6 +115,11 @@ struct Decision: ~Copyable {
     ) {
         if languages.groups.exclusionWasOverridden {
             report(.languageExcluded, "the client excluded every offered language")
+        }
+        if let reference {
+            var arguments = diagnosis.arguments
+            arguments.supply(reference)
+            withExtras { $0.arguments = arguments }
         }
         choose(for: diagnosis, in: languages, record)
         guard entry == nil, languages.canBeWidened else { return }
@@ -212,6 +223,16 @@ struct Decision: ~Copyable {
     /// Passes the values that texts show to a closure.
     private func withArguments<Result>(of diagnosis: Diagnosis, _ body: (DiagnosisArguments) -> Result) -> Result {
         if let arguments = extras?.arguments { body(arguments) } else { body(diagnosis.arguments) }
+    }
+
+    /// Adds the code of the occurrence to the values if the texts of an entry show it and certainly need nothing else.
+    private mutating func supplyReference(to entry: CompiledEntry, _ diagnosis: Diagnosis) -> Bool {
+        guard let reference, entry.requiredArguments.contains(DiagnosisArguments.reference) else { return false }
+        var arguments = diagnosis.arguments
+        arguments.supply(reference)
+        guard entry.isCertain(with: arguments.values) else { return false }
+        withExtras { $0.arguments = arguments }
+        return true
     }
 
     /// Adds the wait to the values if the text is a variant for a known wait, or if it shows the wait and the diagnosis has

@@ -41,6 +41,9 @@ public struct ForeignProblem: Sendable, Hashable {
     public var detail: String?
     /// This occurrence's id, by which the server's operators can find it.
     public var instance: String?
+    /// This occurrence's code, if the server's problems have such codes as ours do. It is passed on only if
+    /// ``TranslatorOptions/occurrenceCodes`` is on.
+    public var reference: OccurrenceCode?
     /// The kind of problem for programs.
     public var code: String
     /// What the reader can do now.

@@ -10,6 +10,8 @@ struct Answer: ~Copyable {
     let isPassedOn: Bool
     let namedCode: NamedCode
     let typeParts: Problem.TypeParts
+    /// The code of the occurrence.
+    let reference: OccurrenceCode?
     /// The id of the occurrence, which is only shown if it is a URI reference.
     private let occurrence: String?
     private let isOccurrenceShown: Bool
@@ -19,18 +21,20 @@ struct Answer: ~Copyable {
     ///   - diagnosis: the diagnosis that it was decided for.
     ///   - isPassedOn: whether to answer with another server's problem instead.
     ///   - types: the values of the member `type`.
-    ///   - occurrence: the id of the occurrence; dropped if it is not a URI reference.
+    ///   - occurrence: the id of the occurrence, dropped if it is not a URI reference, and its code.
     init(
         _ decision: consuming Decision, for diagnosis: borrowing Diagnosis, isPassedOn: Bool, types: ProblemTypes,
-        occurrence: String?
+        occurrence: Occurrence
     ) {
         self.decision = decision
         self.isPassedOn = isPassedOn
         namedCode = NamedCode(of: diagnosis)
         typeParts = types.type(of: diagnosis.key, code: namedCode)
-        let occurrence = isPassedOn ? diagnosis.foreignProblem?.instance ?? occurrence : occurrence
-        self.occurrence = occurrence
-        isOccurrenceShown = occurrence.flatMap { Self.issue(withOccurrence: $0) } == nil
+        var occurrence = occurrence
+        if isPassedOn, let foreign = diagnosis.foreignProblem { occurrence = occurrence.passingOn(foreign) }
+        self.occurrence = occurrence.id
+        reference = occurrence.code
+        isOccurrenceShown = occurrence.id.flatMap { Self.issue(withOccurrence: $0) } == nil
     }
 
     /// The occurrence.
@@ -58,6 +62,7 @@ struct Answer: ~Copyable {
         report.error = error
         report.candidate = source
         if occurrence != nil { report.occurrence = instance }
+        report.reference = reference
         let hasDetails =
             diagnosis.extras != nil || diagnosis.cause != nil || !diagnosis.arguments.others.isEmpty
             || decision.hasIssues || !isOccurrenceShown
@@ -111,6 +116,7 @@ extension Problem {
                 status: diagnosis.status,
                 detail: answer.decision.formatted(.detail, of: diagnosis),
                 instance: answer.instance,
+                reference: answer.reference,
                 code: answer.namedCode,
                 action: answer.decision.formatted(.action, of: diagnosis),
                 errors: answer.decision.fields.map { field in
@@ -132,7 +138,7 @@ extension Problem {
         self.init(
             type: foreign.type, title: foreign.title, status: foreign.status ?? diagnosis.status,
             detail: foreign.detail,
-            instance: answer.instance, code: foreign.code, action: foreign.action,
+            instance: answer.instance, reference: answer.reference, code: foreign.code, action: foreign.action,
             errors: foreign.fieldErrors.prefix(AnswerLimits.fieldErrors).map(\.bounded),
             retry: foreign.retry, languages: [foreign.language],
             headerFields: diagnosis.headerFields, report: report)

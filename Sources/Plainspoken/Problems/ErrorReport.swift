@@ -2,6 +2,8 @@
 public struct ErrorReport: Sendable {
     /// The occurrence, as in ``Problem/instance``.
     public var occurrence: String?
+    /// The occurrence's code, as in ``Problem/reference``.
+    public var reference: OccurrenceCode?
     /// The error that was thrown.
     public var error: (any Error)?
     /// The source that knew the error; `nil` if none did.
@@ -63,17 +65,20 @@ public struct ErrorReport: Sendable {
 
     /// - Parameters:
     ///   - occurrence: the id that the reader also has.
+    ///   - reference: the code that the reader also has.
     ///   - error: the error that was thrown.
     ///   - cause: the underlying error.
     ///   - privateArguments: the private values, by name.
     ///   - foreignText: a text from another server or a framework.
     ///   - issues: the issues found along the way, in order.
     public init(
-        occurrence: String? = nil, error: (any Error)? = nil, cause: (any Error)? = nil,
+        occurrence: String? = nil, reference: OccurrenceCode? = nil, error: (any Error)? = nil,
+        cause: (any Error)? = nil,
         privateArguments: [(name: String, argument: DiagnosisArgument)] = [], foreignText: String? = nil,
         issues: [TranslationIssue] = []
     ) {
         self.occurrence = occurrence
+        self.reference = reference
         self.error = error
         setDetails(cause: cause, privateArguments: privateArguments, foreignText: foreignText, issues: issues)
     }

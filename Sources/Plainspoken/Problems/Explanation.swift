@@ -59,6 +59,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         lines += negotiation.description.split(separator: "\n").map { "languages   \($0)" }
         lines += lookUps.map { "look-up     \($0.key) in \($0.language): \($0.outcome)" }
         lines.append("problem     \(problem)")
+        if let reference = problem.reference { lines.append("reference   \(reference)") }
         lines += problem.report.issues.map { "issue       \($0)" }
         return lines.joined(separator: "\n")
     }

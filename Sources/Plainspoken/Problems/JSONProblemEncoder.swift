@@ -35,6 +35,9 @@ public struct JSONProblemEncoder: ProblemEncoder {
             if let status = problem.statusCode(of: source) { json.append(",\"status\":", status) }
             problem.append(.detail, of: source, after: ",\"detail\":\"", to: &json)
             if let instance = problem.instance { json.append(",\"instance\":\"", instance) }
+            if let reference = problem.reference {
+                json.append(",\"reference\":\"", unescaped: reference.characters.span)
+            }
             append(",\"code\":\"", code.span, isPlain: isPlain, to: &json)
             problem.append(.action, of: source, after: ",\"action\":\"", to: &json)
             if problem.fieldErrorCount > 0 {
@@ -79,6 +82,7 @@ protocol ProblemMembers: ~Copyable {
 
     var typeParts: Problem.TypeParts { get }
     var instance: String? { get }
+    var reference: OccurrenceCode? { get }
     var namedCode: NamedCode { get }
     var direction: WritingDirection? { get }
     var fieldErrorCount: Int { get }

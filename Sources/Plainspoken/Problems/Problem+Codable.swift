@@ -11,7 +11,7 @@ import HTTPTypes
 /// and ``Problem/report``, which is never sent.
 extension Problem: Codable {
     private enum CodingKeys: String, CodingKey {
-        case type, title, status, detail, instance, code, action, errors, retryAfter, dir
+        case type, title, status, detail, instance, reference, code, action, errors, retryAfter, dir
     }
 
     /// Decodes a problem from any server. Members of the wrong type count as missing (RFC 9457 §3.1), and unknown
@@ -24,7 +24,8 @@ extension Problem: Codable {
         func member<Value: Decodable>(_ key: CodingKeys) -> Value? { try? members.decode(Value.self, forKey: key) }
         self.init(
             type: member(.type), title: member(.title), status: member(.status), detail: member(.detail),
-            instance: member(.instance), code: member(.code), action: member(.action), errors: member(.errors) ?? [],
+            instance: member(.instance), reference: member(.reference), code: member(.code), action: member(.action),
+            errors: member(.errors) ?? [],
             retryAfter: member(.retryAfter), isRightToLeft: member(.dir) == "rtl")
     }
 
@@ -36,6 +37,7 @@ extension Problem: Codable {
         try members.encodeIfPresent(status?.code, forKey: .status)
         try members.encodeIfPresent(detail, forKey: .detail)
         try members.encodeIfPresent(instance, forKey: .instance)
+        try members.encodeIfPresent(reference, forKey: .reference)
         try members.encode(code, forKey: .code)
         try members.encodeIfPresent(action, forKey: .action)
         if !errors.isEmpty { try members.encode(errors, forKey: .errors) }
@@ -45,14 +47,15 @@ extension Problem: Codable {
 
     /// A problem made from the members of a response.
     package init(
-        type: String?, title: String?, status: Int?, detail: String?, instance: String?, code: String?,
-        action: String?, errors: [FieldError], retryAfter: Int?, isRightToLeft: Bool
+        type: String?, title: String?, status: Int?, detail: String?, instance: String?,
+        reference: OccurrenceCode?, code: String?, action: String?, errors: [FieldError], retryAfter: Int?,
+        isRightToLeft: Bool
     ) {
         let status = status.flatMap(HTTPStatusCodes.status)
         let type = type ?? "about:blank"
         let keyOfStatus = status.map { HTTPStatusCodes.key($0.code) } ?? .error
         self.init(
-            type: type, title: title, status: status, detail: detail, instance: instance,
+            type: type, title: title, status: status, detail: detail, instance: instance, reference: reference,
             code: code ?? (type == "about:blank" ? keyOfStatus.rawValue : type), action: action, errors: errors,
             retry: retryAfter.map { .after(.seconds($0)) } ?? .unknown)
         direction = isRightToLeft ? .rightToLeft : nil

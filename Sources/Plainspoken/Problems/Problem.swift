@@ -32,6 +32,7 @@ public struct Problem: Error, Sendable {
         var status: HTTPResponse.Status?
         var detail: String?
         var instance: String?
+        var reference: OccurrenceCode?
         var code: NamedCode
         var action: String?
         var errors: [FieldError]
@@ -82,6 +83,13 @@ public struct Problem: Error, Sendable {
     public var instance: String? {
         get { storage.members.instance }
         set { members.instance = newValue }
+    }
+
+    /// This occurrence as a short code that people can say and type, the same as in the log; `nil` unless
+    /// ``TranslatorOptions/occurrenceCodes`` is on.
+    public var reference: OccurrenceCode? {
+        get { storage.members.reference }
+        set { members.reference = newValue }
     }
 
     /// The kind of problem for programs.
@@ -150,6 +158,7 @@ public struct Problem: Error, Sendable {
     ///   - status: the status to answer with; `nil` for none.
     ///   - detail: what happened this time.
     ///   - instance: this occurrence, as a URI reference.
+    ///   - reference: this occurrence, as a short code for people.
     ///   - code: the kind of problem for programs.
     ///   - action: what the reader can do now.
     ///   - errors: the parts of the request that were not accepted.
@@ -159,15 +168,16 @@ public struct Problem: Error, Sendable {
     ///   - report: the part of the answer that is only for the log.
     public init(
         type: String = "about:blank", title: String? = nil, status: HTTPResponse.Status? = nil, detail: String? = nil,
-        instance: String? = nil, code: String, action: String? = nil, errors: [FieldError] = [],
+        instance: String? = nil, reference: OccurrenceCode? = nil, code: String, action: String? = nil,
+        errors: [FieldError] = [],
         retry: RetryAdvice = .unknown, languages: [LanguageTag] = [], headerFields: HTTPFields? = nil,
         report: ErrorReport = ErrorReport()
     ) {
         self.init(
             Members(
                 type: TypeParts(type), title: title, status: status, detail: detail, instance: instance,
-                code: NamedCode(code), action: action, errors: errors, retry: retry, headerFields: headerFields,
-                report: report,
+                reference: reference, code: NamedCode(code), action: action, errors: errors, retry: retry,
+                headerFields: headerFields, report: report,
                 languages: languages, direction: Self.direction(of: languages)))
     }
 

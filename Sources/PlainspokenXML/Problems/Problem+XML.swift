@@ -30,7 +30,8 @@ extension Problem {
         let errors = root.child("errors")?.children.filter { $0.name == "i" } ?? []
         self.init(
             type: text("type"), title: text("title"), status: text("status").flatMap { Int($0) },
-            detail: text("detail"), instance: text("instance"), code: text("code"), action: text("action"),
+            detail: text("detail"), instance: text("instance"),
+            reference: text("reference").flatMap { OccurrenceCode($0) }, code: text("code"), action: text("action"),
             errors: errors.map { item in
                 func text(_ name: String) -> String? { item.child(name)?.text }
                 return FieldError(

@@ -27,6 +27,7 @@ public struct XMLProblemEncoder: ProblemEncoder {
         if let status = problem.status { element("status", String(status.code), &output) }
         if let detail = problem.detail { element("detail", detail, &output) }
         if let instance = problem.instance { element("instance", instance, &output) }
+        if let reference = problem.reference { element("reference", reference.description, &output) }
         element("code", problem.code, &output)
         if let action = problem.action { element("action", action, &output) }
         if !problem.errors.isEmpty { errors(problem.errors, &output) }

@@ -48,6 +48,7 @@ struct UpstreamProblem: Sendable {
         problem.status = HTTPStatusCodes.status(status)
         problem.detail = detail
         problem.instance = Self.reference(text("instance"))
+        problem.reference = text("reference").flatMap { OccurrenceCode($0) }
         problem.action = ReaderText.of(text("action"), limit: Self.maximumTextLength)
         problem.fieldErrors = fieldErrors.prefix(AnswerLimits.fieldErrors).map { error in
             ForeignProblem.FieldError(

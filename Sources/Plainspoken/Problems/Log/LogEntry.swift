@@ -7,7 +7,7 @@
 public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
     /// The level of the line; never ``LogLevel/off``.
     public let level: LogLevel
-    /// The fields, always in the same order: method, path, status, code, occurrence, language, source, trace, omitted,
+    /// The fields, always in the same order: method, path, status, code, occurrence, reference, language, source, trace, omitted,
     /// error, cause, message, issues, `argument.<name>`, dropped. Unknown ones are left out.
     public let fields: [LogField]
 

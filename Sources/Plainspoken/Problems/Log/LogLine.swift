@@ -65,6 +65,7 @@ struct LogLine {
         add("status", head.status.map { String($0.code) }, limit: 20)
         add("code", head.code, limit: 160)
         add("occurrence", report.occurrence, limit: 256)
+        add("reference", report.reference?.description, limit: OccurrenceCode.length)
         add("language", head.language.map { "\($0)" }, limit: 40)
         add("source", report.source, limit: 128)
         add("trace", head.request.trace?.traceID, limit: 32)

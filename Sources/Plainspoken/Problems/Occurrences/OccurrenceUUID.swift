@@ -9,6 +9,9 @@ struct OccurrenceUUID: Sendable, Hashable {
         low = block.low & ~(0b11 << 62) | 0b10 << 62
     }
 
+    /// The code of the occurrence: ``OccurrenceCode/init(uuid:)`` gives the same one.
+    var code: OccurrenceCode { OccurrenceCode(bits: low) }
+
     /// `urn:uuid:0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18` (RFC 9562 §4)
     var urn: String {
         let (first, second) = (Self.digits(high >> 32), Self.digits(high))
