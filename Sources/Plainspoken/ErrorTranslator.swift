@@ -18,6 +18,9 @@ public struct ErrorTranslator: Sendable {
 
     private let parts: Parts
 
+    /// The texts of the catalogs at this moment.
+    package var texts: CatalogTexts { CatalogTexts(parts.basis.read().snapshot) }
+
     /// In an object, so that passing a translator costs one reference.
     private final class Parts: Sendable {
         let catalogs: SharedCatalogs
@@ -261,7 +264,7 @@ public struct ErrorTranslator: Sendable {
         let encoder = parts.encoders.encoder(for: accept)
         var body: [UInt8] = []
         body.reserveCapacity(512)
-        encoder.encode(problem, with: CatalogTexts(parts.basis.read().snapshot), into: &body)
+        encoder.encode(problem, with: texts, into: &body)
         let head = HTTPResponse(
             status: problem.status ?? .internalServerError,
             headerFields: problem.responseHeaderFields(

@@ -27,7 +27,8 @@ import ByteText
 /// | `text:KEY` | a text of the catalogs in the reader's language: your own, or one of `page.*` |
 ///
 /// A template for errors can arrange the parts itself instead of `content`: `detail`, `action`, `wait`, `status`, `code`,
-/// `id` (the occurrence, for support), `help` (the address of the page about the problem). `{{#action}}…{{/action}}` is
+/// `id` (the occurrence as readers tell it to support:
+/// its short code, else its URI), `instance` (the URI), `help` (the address of the page about the problem). `{{#action}}…{{/action}}` is
 /// shown if there is an action; `{{#fields}}…{{/fields}}` if there are field errors; `{{#field}}…{{/field}}` is repeated
 /// for each, with `field.text` and `field.name`.
 ///
@@ -50,12 +51,16 @@ public struct HTMLTemplate: Sendable {
     }
 
     let segments: [Segment]
+    private let source: [UInt8]
     /// The file it was read from; empty for code.
     private let path: String
 
     /// The value of the header field Content-Security-Policy: nothing is loaded and nothing runs, except the styles of
     /// the template, by their hashes, and images of the same origin. Set another one if your template needs more.
     public var policy: String
+
+    /// The policy before it was set.
+    private let initialPolicy: String
 
     /// The template that is used if there is no other.
     public static let standard = HTMLTemplate(parts: .problem, style: PageFiles.text("page.css"))
@@ -98,7 +103,7 @@ public struct HTMLTemplate: Sendable {
         }
         var parser = TemplateParser(source, path: path, content: content, style: style)
         let segments = try parser.parse()
-        self.init(segments: segments, path: path, policy: Self.policy(styles: parser.styles))
+        self.init(segments: segments, source, path: path, policy: Self.policy(styles: parser.styles))
         if case .open = parts { try checkParts() }
     }
 
@@ -108,14 +113,24 @@ public struct HTMLTemplate: Sendable {
         do {
             try self.init(source, path: "page.html", parts: parts, style: style)
         } catch {
-            self.init(segments: [.place(.title, .content)], path: "", policy: Self.policy(styles: []))
+            self.init(segments: [.place(.title, .content)], source, path: "", policy: Self.policy(styles: []))
         }
     }
 
-    private init(segments: [Segment], path: String, policy: String) {
+    private init(segments: [Segment], _ source: [UInt8], path: String, policy: String) {
         self.segments = segments
+        self.source = source
         self.path = path
         self.policy = policy
+        initialPolicy = policy
+    }
+
+    /// The same template for pages about problems, with their styles. A policy that was set is kept.
+    package func forPages() throws(CatalogDiagnostic) -> HTMLTemplate {
+        let style = PageFiles.text("page.css") + PageFiles.text("pages.css")
+        var template = try HTMLTemplate(source, path: path, parts: .open, style: style)
+        if policy != initialPolicy { template.policy = policy }
+        return template
     }
 
     /// The bytes of a file, up to its limit.

@@ -37,8 +37,8 @@ struct ProblemPage: TemplateValues {
         return ["https://", "http://"].contains { type.hasPrefix($0) } || type.hasPrefix("/") && !type.hasPrefix("//")
     }
 
-    /// The occurrence as a reader can tell it to support.
-    private var id: String? { problem.instance }
+    /// The occurrence as a reader can tell it to support: the short code if there is one.
+    private var id: String? { problem.reference?.description ?? problem.instance }
 
     var fieldCount: Int { problem.errors.count }
 
@@ -49,6 +49,7 @@ struct ProblemPage: TemplateValues {
         case .wait: wait != nil
         case .status: problem.status != nil
         case .id: id != nil
+        case .instance: problem.instance != nil
         case .help: help != nil
         case .fields, .field: !problem.errors.isEmpty
         case .text(let key): texts.text(MessageKey(key), for: language) != nil
@@ -68,6 +69,7 @@ struct ProblemPage: TemplateValues {
         case .status: if let status = problem.status { output += String(status.code).utf8 }
         case .code: HTMLText.append(name: problem.code, as: context, to: &output)
         case .id: HTMLText.append(name: id ?? "", as: context, to: &output)
+        case .instance: HTMLText.append(name: problem.instance ?? "", as: context, to: &output)
         case .help: HTMLText.append(name: help ?? "", as: context, to: &output)
         case .fieldText: append(own: problem.errors[field].detail ?? problem.errors[field].code, as: context, to: &output)
         case .fieldName: HTMLText.append(name: problem.errors[field].place.text, as: context, to: &output)

@@ -19,6 +19,8 @@ package enum TemplatePlace: Hashable, Sendable {
     case code
     /// The occurrence, as the reader can tell it to support.
     case id
+    /// The occurrence as a URI.
+    case instance
     /// The address of a page about this kind of problem.
     case help
     /// The condition that there are field errors.
@@ -33,7 +35,7 @@ package enum TemplatePlace: Hashable, Sendable {
     /// The places without a key, by name.
     private static let named: [(name: String, place: TemplatePlace)] = [
         ("lang", .lang), ("dir", .dir), ("robots", .robots), ("title", .title), ("style", .style), ("content", .content),
-        ("detail", .detail), ("action", .action), ("wait", .wait), ("status", .status), ("code", .code), ("id", .id),
+        ("detail", .detail), ("action", .action), ("wait", .wait), ("status", .status), ("code", .code), ("id", .id), ("instance", .instance),
         ("help", .help), ("fields", .fields), ("field", .field), ("field.text", .fieldText), ("field.name", .fieldName),
     ]
 
