@@ -184,7 +184,7 @@ let package = Package(
             name: "PlainspokenCommand",
             dependencies: [
                 "ByteText", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
-                "TerminalText",
+                "PlainspokenReference", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

@@ -14,6 +14,7 @@ struct PlainspokenCommand: ParsableCommand {
               plainspoken format '{$n :integer} pliki' --locale pl --argument n=3
               plainspoken negotiate 'zh-TW, en;q=0.5' --supported en,zh-Hant --explain
               plainspoken convert Locales/de.json
+              plainspoken docs --catalogs Locales --format csv
               echo '{"id":1,"op":"translate","error":{"status":404}}' | plainspoken batch
 
             Exits with 0 on success, 1 if the input has errors, and 64 if the arguments are wrong.
@@ -21,7 +22,7 @@ struct PlainspokenCommand: ParsableCommand {
         version: ReleaseVersion.current,
         subcommands: [
             TranslateCommand.self, FormatCommand.self, NegotiateCommand.self, ConvertCommand.self, KeysCommand.self,
-            BatchCommand.self,
+            BatchCommand.self, OpenAPICommand.self, DocsCommand.self, DiffCommand.self,
         ]
     )
 }

@@ -1,19 +1,17 @@
 import Plainspoken
+import PlainspokenReference
 
 /// The documentation page of the built-in messages: keys, statuses, arguments, and the English texts with sample
 /// values.
 struct KeyPage {
     private let messages: [MessageDeclaration]
     private let statuses = KeyStatuses()
-    private let entries: [MessageKey: CatalogEntry]
-    private let translator: ErrorTranslator
+    private let reference: ErrorReference
 
     /// - Parameter messages: every built-in message, without duplicates, sorted by key.
     init(_ messages: [MessageDeclaration]) throws(CatalogDiagnostic) {
         self.messages = messages
-        let english = try CatalogOrigin.builtIn.load { $0 == "en" }.flatMap { $0.entries }
-        entries = Dictionary(english.map { ($0.key, $0) }) { first, _ in first }
-        translator = try ErrorTranslator(options: TranslatorOptions(occurrenceIDs: .off))
+        reference = try ErrorReference(languages: .only(["en"]))
     }
 
     /// The chapters in order, with the prefixes of their keys.
@@ -62,7 +60,7 @@ struct KeyPage {
             ]
             lines += messages.filter { message in
                 let first = message.key.rawValue.split(separator: ".").first.map(String.init) ?? ""
-                return chapter.prefixes.contains(first) && entries[message.key] != nil
+                return chapter.prefixes.contains(first) && reference.texts(of: message.key, in: "en") != nil
             }.map(row)
         }
         return lines.joined(separator: "\n") + "\n"
@@ -75,25 +73,11 @@ struct KeyPage {
 
     /// Title, detail and action, if they exist, as readers see them.
     private func texts(of key: MessageKey) -> String {
-        guard let entry = entries[key] else { return "" }
-        var arguments = DiagnosisArguments()
-        for placeholder in entry.placeholders { arguments[placeholder.name] = Self.sample(placeholder) }
-        let diagnosis = Diagnosis(key, arguments: arguments, status: nil)
-        let problem = translator.translate(diagnosis, for: .languages(["en"]))
+        guard let texts = reference.texts(of: key, in: "en") else { return "" }
         var parts: [String] = []
-        if entry.title != nil, let title = problem.title { parts.append("**\(title)**") }
-        if entry.detail != nil, let detail = problem.detail { parts.append(detail) }
-        if entry.action != nil, let action = problem.action { parts.append("*\(action)*") }
+        if let title = texts.title { parts.append("**\(title)**") }
+        if let detail = texts.detail { parts.append(detail) }
+        if let action = texts.action { parts.append("*\(action)*") }
         return parts.joined(separator: " ")
-    }
-
-    private static func sample(_ placeholder: CatalogPlaceholder) -> DiagnosisArgument {
-        let example = placeholder.example ?? placeholder.name
-        switch placeholder.type {
-        case "integer": return Int(example).map { .integer($0) } ?? .string(example)
-        case "decimal": return .decimal(example)
-        case "list": return .list(example.split(separator: ",").map { $0.trimmingPrefix(" ") }.map { String($0) })
-        default: return .string(example)
-        }
     }
 }

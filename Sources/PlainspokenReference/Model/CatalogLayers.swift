@@ -8,14 +8,15 @@ struct CatalogLayers: Sendable {
         let isBuiltIn: Bool
         /// The entries of the source language.
         var source: [MessageKey: CatalogEntry] = [:]
-        /// The keys that each language has.
-        var keys: [LanguageTag: Set<MessageKey>] = [:]
+        /// The entries of each language.
+        var entries: [LanguageTag: [MessageKey: CatalogEntry]] = [:]
     }
 
     private var layers: [Layer] = []
 
-    /// The same origins for a translator. Folders have been read, so that it cannot find other files in them.
-    private(set) var origins: [CatalogOrigin] = []
+    /// The same origins for a translator. Folders have been read, so that it cannot find other files in them. The built-in texts are always
+    /// there: readers need them.
+    private(set) var origins: [CatalogOrigin] = [.builtIn]
 
     private static let english: LanguageTag = "en"
 
@@ -27,15 +28,13 @@ struct CatalogLayers: Sendable {
             var layer = Layer(isBuiltIn: origin.isBuiltIn)
             let source = origin.isBuiltIn ? Self.english : sourceLanguage
             for catalog in loaded {
-                let entries = catalog.entries.map { (key: $0.key, entry: $0) }
-                layer.keys[catalog.language, default: []].formUnion(entries.map(\.key))
-                if catalog.language == source {
-                    layer.source.merge(entries.map { ($0.key, $0.entry) }) { first, _ in first }
-                }
+                layer.entries[catalog.language, default: [:]]
+                    .merge(catalog.entries.map { ($0.key, $0) }) { first, _ in first }
             }
+            layer.source = layer.entries[source] ?? [:]
             if !origin.isBuiltIn { own.formUnion(loaded.map(\.language)) }
             layers.append(layer)
-            origins.append(origin.isBuiltIn ? .builtIn : .catalogs(loaded))
+            if !origin.isBuiltIn { origins.append(.catalogs(loaded)) }
         }
         guard own.isEmpty || own.contains(sourceLanguage) else {
             let tags = own.sorted().map(\.description).joined(separator: ", ")
@@ -69,7 +68,19 @@ struct CatalogLayers: Sendable {
     func hasTexts(for key: MessageKey, in language: LanguageTag) -> Bool {
         guard let place = layer(of: key) else { return false }
         let chain = language.fallbackChain
-        return layers[place...].contains { layer in chain.contains { layer.keys[$0]?.contains(key) ?? false } }
+        return layers[place...].contains { layer in chain.contains { layer.entries[$0]?[key] != nil } }
+    }
+
+    /// The entries that count for a key, by language.
+    func catalogEntries(for key: MessageKey) -> [LanguageTag: CatalogEntry] {
+        guard let place = layer(of: key) else { return [:] }
+        var found: [LanguageTag: CatalogEntry] = [:]
+        for layer in layers[place...] {
+            for (language, entries) in layer.entries {
+                if let entry = entries[key] { found[language] = entry }
+            }
+        }
+        return found
     }
 
     /// The keys of the variants that hold for a key. A layer that has the key hides the variants below it.

@@ -1,3 +1,4 @@
+import ByteText
 public import LanguageTags
 public import MessageFormat2
 public import Plainspoken
@@ -41,18 +42,19 @@ public struct ErrorReference: Sendable {
     ///   - sourceLanguage: the language in which the application's catalogs are written first. It has the descriptions.
     ///   - declarations: what the code declares: only these problems are described, and their arguments have its types. `nil` for
     ///     everything in the catalogs.
+    ///   - types: the values of the member `type`, as in the service's ``TranslatorOptions``.
     ///   - functions: the functions that texts can call.
     /// - Throws: the first mistake in a catalog, with file, line and column, or a missing source language.
     public init(
         catalogs: [CatalogOrigin] = [.builtIn], languages: OfferedLanguages = .ofApplication,
         sourceLanguage: LanguageTag = "en", declarations: DeclaredMessages? = nil,
-        functions: FunctionRegistry = .standard
+        types: ProblemTypes = .aboutBlank, functions: FunctionRegistry = .standard
     ) throws(CatalogDiagnostic) {
         let layers = try CatalogLayers(catalogs, sourceLanguage: sourceLanguage)
         translator = try ErrorTranslator(
             catalogs: layers.origins, languages: languages, defaultLanguage: sourceLanguage,
             sourceLanguage: sourceLanguage,
-            options: TranslatorOptions(occurrenceIDs: .off, functions: functions))
+            options: TranslatorOptions(types: types, occurrenceIDs: .off, functions: functions))
         let offered = translator.catalogs.languages.filter { $0 != sourceLanguage }
         self.languages = [sourceLanguage] + offered
         self.layers = layers
@@ -84,15 +86,47 @@ public struct ErrorReference: Sendable {
     ///   - language: any language; one that is not offered gets what its reader would get.
     /// - Returns: `nil` if no catalog has the key in its source language.
     public func texts(of key: MessageKey, in language: LanguageTag) -> Texts? {
-        guard let entry = layers.entry(for: key) else { return nil }
-        let status = (self[key]?.status).flatMap(HTTPStatusCodes.status)
-        let arguments = examples(for: entry)
-        let diagnosis = Diagnosis(key, arguments: arguments, status: status, outcome: .notApplied)
-        let problem = translator.translate(diagnosis, for: .languages([language]))
+        guard let problem = problem(of: key, in: language) else { return nil }
+        // A field error or a label is no answer by itself, so that it has no title from a more general message.
+        let hasTitle = self[key] != nil || layers.entry(for: key)?.title != nil
         return Texts(
-            title: problem.title, detail: problem.detail, action: problem.action,
+            title: hasTitle ? problem.title : nil, detail: problem.detail, action: problem.action,
             language: problem.languages.first ?? language, isTranslated: layers.hasTexts(for: key, in: language))
     }
+
+    /// The problem that a reader of a language gets, with the examples of the source language's catalog as values.
+    ///
+    /// - Returns: `nil` if no catalog has the key in its source language.
+    func problem(of key: MessageKey, in language: LanguageTag) -> Problem? {
+        guard let entry = layers.entry(for: key) else { return nil }
+        let status = (self[key]?.status).flatMap(HTTPStatusCodes.status)
+        let diagnosis = Diagnosis(
+            key, arguments: examples(for: entry), status: status, fieldErrors: Self.sampleFieldErrors[key] ?? [],
+            outcome: .notApplied)
+        return translator.translate(diagnosis, for: .languages([language]))
+    }
+
+    /// A digest of the messages of a key in each language that has its own, which changes with every text, even one that the examples
+    /// don't show.
+    func digests(of key: MessageKey) -> [(language: LanguageTag, digest: String)] {
+        layers.catalogEntries(for: key).sorted { $0.key < $1.key }.map { language, entry in
+            var digest = SHA256()
+            for part in CatalogPart.allCases {
+                digest.append(Array("\(part.rawValue)\u{0}".utf8))
+                digest.append(Array(entry[part]?.utf8 ?? []))
+                digest.append([0])
+            }
+            return (language, String("\(digest.digest())".prefix(16)))
+        }
+    }
+
+    /// What problems that are about fields usually list.
+    private static let sampleFieldErrors: [MessageKey: [FieldError]] = [
+        "body.invalid": [FieldError("#/email", .missing)],
+        "query.invalid": [FieldError(parameter: "limit", .missing)],
+        "path.invalid": [FieldError(parameter: "id", .invalid)],
+        "header.invalid": [FieldError(header: "X-Tenant", .missing)],
+    ]
 
     /// A value for each argument that the texts of an entry can ask for.
     private func examples(for entry: CatalogEntry) -> DiagnosisArguments {

@@ -111,3 +111,42 @@ import Testing
         }
     }
 }
+
+extension ErrorReferenceTests {
+    @Test func metadataComesFromTheCatalog() throws {
+        let replaced = #""payment.refused": {"title": "A", "detail": "B.", "replacedBy": "payment.card-declined"}"#
+        let reference = try SampleCatalogs.reference(SampleCatalogs.payments, replaced)
+        let entry = try #require(reference["payment.card-declined"])
+        #expect(entry.status == 402)
+        #expect(entry.retry == .never)
+        #expect(entry.about == "The bank said no.")
+        #expect(entry.description == "Shown at the checkout.")
+        #expect(entry.origin == .catalog("Locales/en.json"))
+        #expect(entry.arguments.map(\.isPrivate) == [false, true])
+        #expect(entry.related == ["payment.refused"])
+        #expect(reference["payment.refused"]?.replacement == "payment.card-declined")
+    }
+
+    @Test func newWordsKeepTheStatusOfABuiltInProblem() throws {
+        let catalog = try SampleCatalogs.catalog(
+            "en", #""resource.not-found": {"title": "Gone fishing", "detail": "It is not here."}"#)
+        let entry = try #require(
+            try ErrorReference(catalogs: [.builtIn, .catalogs([catalog])])["resource.not-found"])
+        #expect(entry.status == 404)
+        #expect(!entry.isBuiltIn)
+    }
+
+    @Test func relatedProblemsShareGroupOrStatus() throws {
+        let entry = try #require(try Self.builtIn.get()["payment.declined"])
+        #expect(entry.related.contains("payment.card-expired"))
+        #expect(entry.related.contains("http.402"))
+        #expect(!entry.related.contains("payment.declined"))
+        #expect(entry.related.count <= ErrorReference.Entry.maximumRelated)
+    }
+
+    @Test func aFieldErrorHasNoTitle() throws {
+        let texts = try #require(try Self.builtIn.get().texts(of: "field.missing", in: "en"))
+        #expect(texts.title == nil)
+        #expect(texts.detail?.hasSuffix("is required.") == true)
+    }
+}
