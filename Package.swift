@@ -27,6 +27,7 @@ let package = Package(
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
         .executable(name: "plainspoken", targets: ["PlainspokenCommand"]),
         .plugin(name: "CatalogLintPlugin", targets: ["CatalogLintPlugin"]),
+        .plugin(name: "PlainspokenKeys", targets: ["PlainspokenKeys"]),
     ],
     traits: [
         .trait(name: "Hummingbird", description: "Middleware and request decoder for Hummingbird 2"),
@@ -35,6 +36,7 @@ let package = Package(
         .trait(name: "Configuration", description: "Settings from swift-configuration"),
         .trait(
             name: "AsyncHTTPClient", description: "Calls with async-http-client, and its errors"),
+        .trait(name: "XMLKeys", description: "Typed keys from XML catalogs; needs libxml2 where the package is built"),
         .default(enabledTraits: []),
     ],
     dependencies: [
@@ -156,6 +158,20 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        // Typed keys: functions generated from the source language's catalogs. What the tool uses is compiled twice in a
+        // consumer's build, for the tool and for the program, so it uses as little as possible.
+        .target(
+            name: "TypedKeys", dependencies: ["ByteText", "LanguageTags", "MessageFormat2", "Plainspoken"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "PlainspokenKeysTool",
+            dependencies: [
+                "ByteText", "LanguageTags", "Plainspoken", "TypedKeys",
+                .target(name: "PlainspokenXML", condition: .when(traits: ["XMLKeys"])),
+            ],
+            swiftSettings: strict),
+        .plugin(name: "PlainspokenKeys", capability: .buildTool(), dependencies: ["PlainspokenKeysTool"]),
+
         // For translators, reviewers and operators.
         .target(name: "TerminalText", dependencies: ["ByteText"], swiftSettings: strict),
         .target(
@@ -269,6 +285,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "PlainspokenReferenceTests", dependencies: ["ByteText", "PlainspokenReference", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TypedKeysTests", dependencies: ["ByteText", "Plainspoken", "TypedKeys", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
         .testTarget(

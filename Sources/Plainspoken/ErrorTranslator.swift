@@ -331,9 +331,13 @@ public struct ErrorTranslator: Sendable {
     /// built-in vocabulary, which the application throws itself. If the application declares one of these keys, only
     /// its own declaration counts.
     ///
-    /// - Parameter types: the application's error types that are `Diagnosable`.
-    public func declarations(of types: [any Diagnosable.Type] = []) -> [MessageDeclaration] {
-        let own = types.flatMap { $0.messages } + (parts.sources + BuiltInSources.all).flatMap { $0.messages }
+    /// - Parameters:
+    ///   - types: the application's error types that are `Diagnosable`.
+    ///   - messages: more declarations, such as those that the plugin `PlainspokenKeys` generates: `and: .typedKeys`.
+    public func declarations(
+        of types: [any Diagnosable.Type] = [], and messages: [MessageDeclaration] = []
+    ) -> [MessageDeclaration] {
+        let own = types.flatMap { $0.messages } + messages + (parts.sources + BuiltInSources.all).flatMap { $0.messages }
         // A declaration under a built-in key is for the application's own error.
         let declared = Set(own.map(\.key))
         return (own + BuiltInSources.messages.filter { !declared.contains($0.key) })

@@ -24,11 +24,12 @@ extension ErrorTranslator {
     /// - Parameters:
     ///   - path: the file, absolute or relative to the working directory.
     ///   - types: the application's error types that are `Diagnosable`; the translator already knows its sources.
+    ///   - messages: more declarations, such as those that the plugin `PlainspokenKeys` generates: `and: .typedKeys`.
     /// - Throws: ``DeclarationsNotWritten``.
     public func writeDeclarations(
-        to path: String, of types: [any Diagnosable.Type] = []
+        to path: String, of types: [any Diagnosable.Type] = [], and messages: [MessageDeclaration] = []
     ) throws(DeclarationsNotWritten) {
-        let bytes = DeclarationFile(declarations(of: types)).bytes
+        let bytes = DeclarationFile(declarations(of: types, and: messages)).bytes
         guard Self.contents(of: path, upTo: bytes.count + 1) != bytes else { return }
         let temporary = "\(path).\(getpid()).tmp"
         guard let file = unsafe fopen(temporary, "wb") else { throw DeclarationsNotWritten(path) }

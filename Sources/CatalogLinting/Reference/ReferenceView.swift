@@ -127,13 +127,15 @@ package final class ReferenceView: Sendable {
 
     package func number(of key: String) -> Int? { number(of: key.utf8Span.span, guess: 0) }
 
-    /// Every argument that texts with a key may refer to: those in its texts, and its declared placeholders.
+    /// Every argument that texts with a key may refer to: those in its texts, and its declared placeholders apart
+    /// from private ones.
     package func arguments(of number: Int) -> [String] {
         var names: [String] = []
         for part in CatalogPart.allCases {
             for name in text(number, part)?.arguments ?? [] where !names.contains(name) { names.append(name) }
         }
-        for placeholder in entry(number).placeholders where !names.contains(placeholder.name) {
+        for placeholder in entry(number).placeholders where !placeholder.isPrivate && !names.contains(placeholder.name)
+        {
             names.append(placeholder.name)
         }
         return names

@@ -29,6 +29,8 @@ package enum AllRules {
         K208Stale.self,
         K209ChangedMeaning.self,
         K210CircumstanceTitle.self,
+        K211UnknownReplacement.self,
+        K212MisplacedMetadata.self,
         M301Syntax.self,
         M302NoFallback.self,
         M303KeyCount.self,

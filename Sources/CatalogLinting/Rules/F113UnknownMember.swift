@@ -5,7 +5,8 @@ package struct F113UnknownMember: ReaderRule {
         summary: "An unknown member, element or attribute.",
         rationale: """
             It is usually misspelled, and then the text in it is never shown. An entry can have the members \
-            `title`, `detail`, `action`, `description`, `placeholders`, `maxLength` and `lint-ignore`.
+            `title`, `detail`, `action`, `description`, `placeholders`, `maxLength`, `status`, `retry`, `about`, \
+            `replacedBy` and `lint-ignore`.
             """,
         bad: [
             .entries("\"a\": { \"tittle\": \"Save\", \"detail\": \"Saved.\" }", at: "\"tittle\""),

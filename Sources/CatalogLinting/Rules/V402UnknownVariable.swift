@@ -9,8 +9,8 @@ package struct V402UnknownVariable: TextRule {
         summary: "A variable that the source text does not have.",
         rationale: """
             The code does not supply it, so readers would see `{$nmae}`; the engine skips such an entry. Allowed \
-            are the variables of all parts of the source entry and those declared in its `placeholders`. A text of \
-            the source language is checked against its own `placeholders`, and if it replaces a built-in text, \
+            are the variables of all parts of the source entry and those declared in its `placeholders`, but not \
+            private ones, which are for the log. A text of the source language is checked against its own `placeholders`, and if it replaces a built-in text, \
             against what the built-in sources supply.
             """,
         bad: [
@@ -19,8 +19,16 @@ package struct V402UnknownVariable: TextRule {
             .entries(
                 "\"http.404\": { \"title\": \"찾을 수 없음\", \"detail\": \"{$path} 주소에는 아무것도 없습니다.\" }", in: "ko",
                 of: "\"a\": \"Save\"", at: "$path"),
+            .entries(
+                "\"a\": { \"detail\": \"Account {$iban}\", \"placeholders\": { \"iban\": { \"private\": true } } }",
+                at: "$iban"),
+            .entries(
+                "\"a\": \"Konto {$iban}\"", in: "de",
+                of: "\"a\": { \"detail\": \"The account\", \"placeholders\": { \"iban\": { \"private\": true } } }",
+                at: "$iban"),
         ],
         good: [
+            .entries("\"a\": { \"detail\": \"The account\", \"placeholders\": { \"iban\": { \"private\": true } } }"),
             .text("Hallo {$name}", in: "de", of: "Hello {$name}"),
             .text(".local $who = {$name} {{{$who}, hola}}", in: "es", of: "Hello {$name}"),
             .entries(
@@ -37,7 +45,14 @@ package struct V402UnknownVariable: TextRule {
         if let source = context.source, uses.allSatisfy({ source.refers(to: $0.name) }) { return }
         guard let known = context.knownArguments ?? declared(in: context.entry) else { return }
         let unknown = Set(uses.map(\.name)).subtracting(known)
+        let secret = privateArguments(context)
         for use in uses where unknown.contains(use.name) {
+            if secret.contains(use.name) {
+                findings.report(
+                    context, at: use.range, "`$\(use.name)` is private and never shown",
+                    help: "Remove it, or remove \"private\" from the placeholder.")
+                continue
+            }
             let isWait = Self.waitHelp(use.name, in: context.key) != nil
             let meant = isWait ? nil : Self.meant(by: use.name, among: known)
             let source = context.source
@@ -63,9 +78,15 @@ package struct V402UnknownVariable: TextRule {
     }
 
     private func declared(in entry: CatalogEntry) -> [String]? {
-        guard entry.hasMetadata else { return nil }
-        let names = entry.placeholders.map(\.name)
-        return names.isEmpty ? nil : names
+        guard entry.hasMetadata, !entry.placeholders.isEmpty else { return nil }
+        return entry.placeholders.filter { !$0.isPrivate }.map(\.name)
+    }
+
+    /// The arguments that are for the log only.
+    private func privateArguments(_ context: TextContext) -> [String] {
+        let source =
+            context.reference.flatMap { reference in context.sourceNumber.map(reference.entry) } ?? context.entry
+        return source.placeholders.filter(\.isPrivate).map(\.name)
     }
 
     /// The variable that was probably meant: one with a similar name, or the only one there is.

@@ -1,7 +1,7 @@
 import LanguageTags
 
 /// The catalogs of the top-level folder `catalogs/`, which a plugin compiles into the binary as `files`.
-enum BuiltInCatalogs {
+enum BuiltInCatalogs: EmbeddedFiles {
     /// The built-in languages, in alphabetical order.
     static let languages: [LanguageTag] = files.compactMap { tag(of: $0.path) }.sorted()
 
@@ -20,4 +20,13 @@ enum BuiltInCatalogs {
     private static func tag(of path: StaticString) -> LanguageTag? {
         LanguageTag(CatalogFile.stem(of: path.description))
     }
+}
+
+/// Stands in for `files` where SwiftPM runs no plugin for the engine: when it builds it for a tool that another plugin calls
+/// (`PlainspokenKeysTool`). Such a tool shows no built-in texts. Everywhere else the generated `files` hides this one.
+protocol EmbeddedFiles {}
+
+extension EmbeddedFiles {
+    /// None.
+    static var files: [(path: StaticString, bytes: StaticString)] { [] }
 }

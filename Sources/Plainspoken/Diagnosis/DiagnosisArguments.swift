@@ -42,8 +42,18 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    @usableFromInline
-    mutating func set(_ name: String, _ argument: DiagnosisArgument) {
+    /// Sets a value, or replaces the one with this name. One call after another is the cheapest way to set several values:
+    /// unlike a dictionary literal, it makes no list of them.
+    ///
+    /// ```swift
+    /// var diagnosis = Diagnosis("order.out-of-stock", status: .conflict)
+    /// diagnosis.arguments.set("left", .integer(left))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: the name that texts use, without `$`.
+    ///   - argument: the value.
+    public mutating func set(_ name: String, _ argument: DiagnosisArgument) {
         if argument.isPlain, others.isEmpty { return values.set(name, argument.value) }
         others.removeAll { $0.name == name }
         if argument.isPlain {

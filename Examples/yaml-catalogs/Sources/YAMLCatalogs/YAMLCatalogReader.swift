@@ -109,7 +109,9 @@ struct YAMLCatalogReader {
     // MARK: Entries
 
     private static let entryMembers = [
-        "title", "detail", "action", "description", "placeholders", "maxLength", "lint-ignore",
+        "title", "detail", "action", "description", "placeholders", "maxLength", "lint-ignore", "status", "retry",
+        "about",
+        "replacedBy",
     ]
 
     private mutating func entry(_ node: Node, _ entry: inout CatalogBuilder.Entry) {
@@ -130,6 +132,11 @@ struct YAMLCatalogReader {
             case "placeholders": metadata.placeholders = placeholders(value)
             case "maxLength": metadata.maximumLength = maximumLength(value)
             case "lint-ignore": metadata.ignoredRules = texts(value, "lint-ignore must be a list of rules") ?? []
+            case "status": metadata.status = status(value)
+            case "retry":
+                metadata.retry = text(value, "retry must be never or later").flatMap { catalog.retry($0) }
+            case "about": metadata.about = text(value, "about must be a string")
+            case "replacedBy": metadata.replacement = text(value, "replacedBy must be a key")
             default: unknown(name, among: Self.entryMembers, in: "an entry")
             }
         }
@@ -198,13 +205,15 @@ struct YAMLCatalogReader {
         for (name, value) in members(of: node, "placeholders must be a mapping of variable names") ?? [] {
             guard let key = key(name) else { continue }
             var placeholder = CatalogBuilder.Placeholder(name: key)
-            let what = "a placeholder must be a mapping with type, example and description"
+            let what = "a placeholder must be a mapping, for example with type and example"
             for (member, value) in members(of: value, what) ?? [] {
                 switch member.string {
                 case "type": placeholder.type = text(value, "type must be a string such as integer")
                 case "example": placeholder.example = text(value, "example must be a string")
                 case "description": placeholder.description = text(value, "description must be a string")
-                default: unknown(member, among: ["type", "example", "description"], in: "a placeholder")
+                case "private": placeholder.isPrivate = isTrue(value)
+                default:
+                    unknown(member, among: ["type", "example", "description", "private"], in: "a placeholder")
                 }
             }
             placeholders.append(placeholder)
@@ -224,6 +233,23 @@ struct YAMLCatalogReader {
             return nil
         }
         return length
+    }
+
+    private mutating func status(_ node: Node) -> Int? {
+        guard let text = text(node, "status must be a number such as 409") else { return nil }
+        return catalog.status(String(decoding: catalog.bytes(of: text), as: UTF8.self), at: text.range)
+    }
+
+    private mutating func isTrue(_ node: Node) -> Bool {
+        let what = "private must be true or false"
+        guard let text = text(node, what) else { return false }
+        switch String(decoding: catalog.bytes(of: text), as: UTF8.self) {
+        case "true": return true
+        case "false": return false
+        default:
+            catalog.report(.wrongType, at: text.range, what, help: "Write true if the value is for the log only.")
+            return false
+        }
     }
 
     // MARK: Nodes

@@ -33,9 +33,14 @@ struct YAMLCatalogWriter {
             let members = [
                 ("type", placeholder.type), ("example", placeholder.example), ("description", placeholder.description),
             ]
-            let texts = members.compactMap { name, text in text.map { "\(name): \(Self.quoted($0))" } }
+            var texts = members.compactMap { name, text in text.map { "\(name): \(Self.quoted($0))" } }
+            if placeholder.isPrivate { texts.append("private: true") }
             output += "      \(Self.quoted(placeholder.name)): {\(texts.joined(separator: ", "))}\n"
         }
+        if let status = entry.status { output += "    status: \(status)\n" }
+        if let retry = entry.retry { output += "    retry: \(retry == .never ? "never" : "later")\n" }
+        if let about = entry.about { output += "    about: \(Self.quoted(about))\n" }
+        if let replacement = entry.replacement { output += "    replacedBy: \(Self.quoted(replacement.rawValue))\n" }
         if let length = entry.maximumLength { output += "    maxLength: \(length)\n" }
         if !entry.ignoredRules.isEmpty {
             output += "    lint-ignore: [\(entry.ignoredRules.map(Self.quoted).joined(separator: ", "))]\n"

@@ -58,7 +58,8 @@ struct YAMLCatalogFormatTests {
                   "detail": "",
                   "action": { "match": ["$n :integer", "$g"], "variants": { "one |a b|": "- x: y # z", "* *": "{$n}" } },
                   "description": "no",
-                  "placeholders": { "n": { "type": "integer", "example": "30" }, "g": {} },
+                  "placeholders": { "n": { "type": "integer", "example": "30" }, "g": { "private": true } },
+                  "status": 409, "retry": "never", "about": "- rare", "replacedBy": "z.last",
                   "maxLength": 120,
                   "lint-ignore": ["T602"]
                 }

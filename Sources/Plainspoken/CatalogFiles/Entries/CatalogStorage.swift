@@ -180,7 +180,7 @@ extension [CatalogStorage.Record] {
 
 extension [UInt8] {
     /// A range including the quotation marks around it, if any.
-    func quoted(_ range: Range<Int>) -> Range<Int> {
+    package func quoted(_ range: Range<Int>) -> Range<Int> {
         guard range.lowerBound > 0, range.upperBound < count else { return range }
         let quote = self[range.lowerBound - 1]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"), self[range.upperBound] == quote else {

@@ -28,3 +28,8 @@ public struct ExactNumber: Sendable, Hashable, ExpressibleByIntegerLiteral, Expr
     /// A number as in JSON.
     public init(stringLiteral digits: String) { self.init(digits) }
 }
+
+extension DiagnosisArgument {
+    /// An exact number: `.number(0.5)`, `.number("0.50")`.
+    public static func number(_ number: ExactNumber) -> DiagnosisArgument { number.argument }
+}

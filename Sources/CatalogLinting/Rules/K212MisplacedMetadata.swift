@@ -1,0 +1,59 @@
+import Plainspoken
+
+package struct K212MisplacedMetadata: LanguageRule {
+    package static let info = RuleInfo(
+        "K212", "misplaced-metadata", .warning,
+        summary: "A status, retry advice, `about` or `replacedBy` where it has no effect.",
+        rationale: """
+            These members describe the error itself, so they are read in the source language only, and from the \
+            entry of the key: an entry for a circumstance, such as `limit.rate.retry-after`, is the same error in \
+            other words. `http.404` has the status in its key.
+            """,
+        bad: [
+            .entries("\"a\": { \"detail\": \"Nein.\", \"status\": 409 }", in: "de", of: "\"a\": \"No.\"", at: "\"a\""),
+            .entries(
+                "\"a\": \"No.\", \"a.retry-after\": { \"detail\": \"Not yet.\", \"retry\": \"later\" }",
+                at: "\"a.retry-after\""),
+            .entries("\"http.404\": { \"detail\": \"Nothing here.\", \"status\": 410 }", at: "\"http.404\""),
+        ],
+        good: [
+            .entries("\"a\": { \"detail\": \"No.\", \"status\": 409, \"retry\": \"never\", \"about\": \"Rare.\" }"),
+            .entries("\"a\": \"Nein.\"", in: "de", of: "\"a\": { \"detail\": \"No.\", \"status\": 409 }"),
+            .entries("\"http.404\": { \"detail\": \"Nothing here.\", \"status\": 404 }"),
+        ])
+
+    package init() {}
+
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        for catalog in language.catalogs where !catalog.isFlat && !catalog.storage.metadata.isEmpty {
+            for number in 0..<catalog.count {
+                let entry = catalog.entry(number)
+                guard let (message, help) = Self.mistake(in: entry, isReference: language.isReference) else { continue }
+                findings.report(
+                    in: catalog, at: catalog.keyRange(number), key: entry.key.rawValue, message, help: help)
+            }
+        }
+    }
+
+    private static func mistake(in entry: CatalogEntry, isReference: Bool) -> (message: String, help: String)? {
+        let metadata = entry.metadata
+        let members = [
+            metadata.status.map { _ in "status" }, metadata.retry.map { _ in "retry" },
+            metadata.about.map { _ in "about" },
+            metadata.replacement.map { _ in "replacedBy" },
+        ].compactMap { $0 }
+        guard !members.isEmpty else { return nil }
+        let key = entry.key.rawValue
+        let names = members.joined(separator: ", ")
+        if !isReference {
+            return ("a translation has no \(names)", "Move it to the source language's entry, or remove it.")
+        }
+        if let base = MessageVariant.allCases.lazy.compactMap({ $0.base(of: key) }).first {
+            return ("an entry for a circumstance has no \(names)", "Move it to \"\(base)\", or remove it.")
+        }
+        if let status = metadata.status, key.hasPrefix("http."), let own = Int(key.dropFirst(5)), own != status {
+            return ("the status of \"\(key)\" is \(own)", "Write \(own), or remove it.")
+        }
+        return nil
+    }
+}

@@ -1,0 +1,33 @@
+import Plainspoken
+
+extension CatalogDiagnostic.Code {
+    /// Two keys, or two arguments of a key, have the same name in Swift.
+    package static let sharedName = CatalogDiagnostic.Code("G101", "shared-name")
+    /// An argument has a type that catalogs don't have, or that its texts don't fit.
+    package static let argumentType = CatalogDiagnostic.Code("G102", "argument-type")
+    /// A text shows an argument that is private.
+    package static let privateShown = CatalogDiagnostic.Code("G103", "private-shown")
+    /// An entry is replaced by one that does not exist, or that can't replace it.
+    package static let invalidReplacement = CatalogDiagnostic.Code("G104", "invalid-replacement")
+    /// There is no catalog of the source language.
+    package static let noSource = CatalogDiagnostic.Code("G105", "no-source")
+    /// `plainspoken-keys.json` has a mistake.
+    package static let invalidOptions = CatalogDiagnostic.Code("G106", "invalid-options")
+    /// Two catalogs have the same key.
+    package static let repeatedKey = CatalogDiagnostic.Code("G107", "repeated-key")
+}
+
+extension CatalogDiagnostic {
+    /// The diagnostic as a compiler writes it, so that build systems and editors show it at its place:
+    /// `Locales/en.json:12:9: error: …`, with notes on lines of their own.
+    package var compilerText: String {
+        func line(_ place: Place, _ kind: String, _ message: String) -> String {
+            let start = place.path.isEmpty ? "" : "\(place.path):\(place.line ?? 1):\(place.column ?? 1): "
+            return "\(start)\(kind): \(message)\n"
+        }
+        var text = line(place, code.isError ? "error" : "warning", "\(message) [\(code)]")
+        for other in related { text += line(other.place, "note", other.message) }
+        if let help { text += line(place, "note", help) }
+        return text
+    }
+}

@@ -1,0 +1,86 @@
+import MessageFormat2
+import Plainspoken
+
+/// Makes symbols from the entries of the source language, and reports what keeps an entry from having one.
+struct SymbolReading {
+    private(set) var symbols: [KeySymbol] = []
+    private(set) var diagnostics: [CatalogDiagnostic] = []
+
+    /// The texts for circumstances, by the key that they belong to.
+    private var variants: [String: [(variant: MessageVariant, entry: CatalogEntry)]] = [:]
+    private var entries: [String: CatalogEntry] = [:]
+
+    init(_ catalogs: [MessageCatalog]) {
+        for catalog in catalogs { for entry in catalog.entries { sort(entry) } }
+        for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
+            guard let kind = kind(of: key, entry) else { continue }
+            read(key, entry, kind)
+        }
+    }
+
+    private mutating func sort(_ entry: CatalogEntry) {
+        let key = entry.key.rawValue
+        for variant in MessageVariant.allCases {
+            if let base = variant.base(of: key) { return variants[base, default: []].append((variant, entry)) }
+        }
+        guard let first = entries.updateValue(entry, forKey: key) else { return }
+        diagnostics.append(
+            CatalogDiagnostic(
+                .repeatedKey, at: entry.place, "the key \"\(key)\" is in two catalogs", help: "Remove one of them.",
+                related: [.init(first.place, CatalogDiagnostic.RelatedPlace.Kind.first.message)]))
+    }
+
+    // MARK: Kinds
+
+    /// The built-in keys. An entry under one of them only says the same in other words: code has a name for it already.
+    private static let builtIn = Set(BuiltInSources.messages.map(\.key.rawValue))
+
+    /// What code does with an entry; nil if it has no name for it.
+    private func kind(of key: String, _ entry: CatalogEntry) -> KeySymbol.Kind? {
+        if key.hasPrefix("server.") { return nil }
+        if entry.status == nil, key.hasPrefix("http.") || Self.builtIn.contains(key) { return nil }
+        for (start, kind) in Self.groups where key.hasPrefix(start) { return kind }
+        if entry.status != nil || entry.title != nil || entry.action != nil { return .error }
+        return .text
+    }
+
+    private static let groups: [(start: String, kind: KeySymbol.Kind)] = [
+        ("field.", .fieldError), ("label.", .text), ("type.", .fieldType), ("format.", .fieldFormat),
+    ]
+
+    // MARK: Entries
+
+    private mutating func read(_ key: String, _ entry: CatalogEntry, _ kind: KeySymbol.Kind) {
+        var mistakes: [CatalogDiagnostic] = []
+        let uses = CatalogPart.allCases.compactMap { part in
+            entry[part].map { (part: part, use: TextUse($0) { mistakes.append($0) }) }
+        }
+        let others = (variants[key] ?? []).map { other in
+            let texts = CatalogPart.allCases.compactMap { other.entry[$0] }
+            return (other.variant, uses: texts.map { text in TextUse(text) { mistakes.append($0) } })
+        }
+        // A detail that shows the name of a field is about a field, whatever its key.
+        let isAboutField = kind == .text && uses.contains { $0.use.variables.contains { $0.name == "field" } }
+        let kind = key.hasPrefix("label.") || !isAboutField ? kind : .fieldError
+        var reading = ArgumentReading(entry, key)
+        if kind == .fieldError { reading.supplied = [MessageDeclaration.Argument.field.name] }
+        for (_, use) in uses { reading.read(use) }
+        for (variant, uses) in others {
+            for use in uses { reading.read(use, besides: variant.arguments.map(\.name)) }
+        }
+        let arguments = reading.arguments(isStatusTaken: kind == .error && entry.status == nil)
+        diagnostics += mistakes + reading.diagnostics
+        let name = kind == .error || kind == .text ? key[...] : Self.shortName(key)
+        symbols.append(
+            KeySymbol(
+                kind: kind, key: key, name: SwiftName.ofKey(name), entry: entry,
+                arguments: kind == .error || kind == .fieldError ? arguments : [],
+                variants: MessageVariant.allCases.filter { variant in others.contains { $0.0 == variant } },
+                texts: Dictionary(uniqueKeysWithValues: uses.map { ($0.part, DocumentationText.markdown(of: $0.use)) })))
+    }
+
+    /// The key without its group, `too-young` for `field.too-young`, as the built-in ones are named.
+    private static func shortName(_ key: String) -> Substring {
+        groups.first { key.hasPrefix($0.start) }.map { key.dropFirst($0.start.count) } ?? key[...]
+    }
+}

@@ -1,0 +1,55 @@
+import MessageFormat2
+import Plainspoken
+
+/// The arguments that a text uses, and the functions that it calls with them.
+struct TextUse {
+    /// One argument.
+    struct Variable {
+        let name: String
+        /// Where it is used first.
+        let span: SourceSpan
+        /// The functions that get its value, in source order.
+        var functions: [Message.Function] = []
+    }
+
+    /// In the order of their first use.
+    private(set) var variables: [Variable] = []
+    let text: CatalogText
+    /// The text as a message; nil if it is plain text, or has mistakes.
+    let message: Message?
+
+    /// - Parameter report: called with each mistake in the text.
+    init(_ text: CatalogText, report: (CatalogDiagnostic) -> Void) {
+        self.text = text
+        let bytes = text.utf8
+        guard Self.mayHaveSyntax(bytes) else {
+            message = nil
+            return
+        }
+        let parsed = Message.parse(utf8: Array(bytes))
+        for error in parsed.errors { report(CatalogDiagnostic(error, in: text)) }
+        message = parsed.errors.isEmpty ? parsed.message : nil
+        guard let message else { return }
+        for reference in message.variableReferences { note(reference, nil, in: message) }
+        var expressions = message.declarations.map(\.value)
+        for case .expression(let expression) in message.placeholders { expressions.append(expression) }
+        for expression in expressions {
+            if let variable = expression.operand?.variable { note(variable, expression.function, in: message) }
+        }
+    }
+
+    /// Whether the text is more than plain text. Most texts are not, and parsing is what takes the time.
+    private static func mayHaveSyntax(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "\\") }
+            || bytes.first { $0 > 0x20 } == UInt8(ascii: ".")
+    }
+
+    private mutating func note(_ variable: Message.Variable, _ function: Message.Function?, in message: Message) {
+        guard let name = message.argument(behind: variable.name) else { return }
+        if !variables.contains(where: { $0.name == name }) {
+            variables.append(Variable(name: name, span: variable.span))
+        }
+        guard let function, let place = variables.firstIndex(where: { $0.name == name }) else { return }
+        variables[place].functions.append(function)
+    }
+}
