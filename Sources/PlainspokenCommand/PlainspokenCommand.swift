@@ -22,7 +22,7 @@ struct PlainspokenCommand: ParsableCommand {
         version: ReleaseVersion.current,
         subcommands: [
             TranslateCommand.self, FormatCommand.self, NegotiateCommand.self, ConvertCommand.self, KeysCommand.self,
-            BatchCommand.self, OpenAPICommand.self, DocsCommand.self, DiffCommand.self,
+            BatchCommand.self, OpenAPICommand.self, DocsCommand.self, DiffCommand.self, PagesCommand.self,
         ]
     )
 }

@@ -1,6 +1,6 @@
 import ByteText
 public import HTTPTypes
-public import LanguageTags
+import LanguageTags
 public import Plainspoken
 
 /// Pages that explain problems, at the addresses that problems have as their `type`: what it means, what to do, and what
@@ -64,6 +64,14 @@ public struct ProblemPages: Sendable {
                 help: "Use a path such as /problems/, or an address such as https://example.com/problems/.")
         }
         return path.hasSuffix("/") ? String(path) : "\(path)/"
+    }
+
+    /// Whether an address is one of these pages, or would be if there were such a problem.
+    ///
+    /// - Parameter path: path and query, as they were sent.
+    public func contains(_ path: String) -> Bool {
+        let path = path.prefix { $0 != "?" }
+        return path.hasPrefix(base) || "\(path)/" == base
     }
 
     /// Answers a request.
