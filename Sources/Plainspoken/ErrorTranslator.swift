@@ -337,7 +337,8 @@ public struct ErrorTranslator: Sendable {
     public func declarations(
         of types: [any Diagnosable.Type] = [], and messages: [MessageDeclaration] = []
     ) -> [MessageDeclaration] {
-        let own = types.flatMap { $0.messages } + messages + (parts.sources + BuiltInSources.all).flatMap { $0.messages }
+        let own =
+            types.flatMap { $0.messages } + messages + (parts.sources + BuiltInSources.all).flatMap { $0.messages }
         // A declaration under a built-in key is for the application's own error.
         let declared = Set(own.map(\.key))
         return (own + BuiltInSources.messages.filter { !declared.contains($0.key) })

@@ -50,7 +50,8 @@ public struct CatalogTexts: Sendable {
     ///   - language: the reader's; nil for the default language.
     /// - Returns: the text and its language; nil if no language that suits has it.
     public func text(
-        _ key: MessageKey, _ part: CatalogPart = .detail, _ arguments: MessageArguments = [:], for language: LanguageTag?
+        _ key: MessageKey, _ part: CatalogPart = .detail, _ arguments: MessageArguments = [:],
+        for language: LanguageTag?
     ) -> (text: String, language: LanguageTag)? {
         guard let snapshot, let number = snapshot.keys.number(of: key.rawValue) else { return nil }
         let groups = snapshot.negotiator.negotiate(.languages(language.map { [$0] } ?? []))

@@ -1,4 +1,3 @@
-import HTTPTypes
 import LanguageTags
 import Plainspoken
 
@@ -30,12 +29,6 @@ struct DeveloperSection {
         page.markup("</dd>\n")
         if let status = entry.status {
             page.markup("<dt>\(words.html("page.status"))</dt><dd>\(status)")
-            let phrase = HTTPResponse.Status(code: status).reasonPhrase
-            if !phrase.isEmpty {
-                page.markup(" <bdi lang=\"en\">")
-                page.text(phrase)
-                page.markup("</bdi>")
-            }
             page.markup("</dd>\n")
         }
         if let isWorthwhile = entry.retry?.isWorthwhile {
@@ -54,7 +47,8 @@ struct DeveloperSection {
 
     private func values(_ arguments: [ErrorReference.Argument], _ page: inout PageWriter) {
         guard !arguments.isEmpty else { return }
-        page.markup("<div class=\"wide\" tabindex=\"0\"><table>\n<caption>\(words.html("page.values"))</caption>\n<thead><tr>")
+        page.markup(
+            "<div class=\"wide\" tabindex=\"0\"><table>\n<caption>\(words.html("page.values"))</caption>\n<thead><tr>")
         for heading: MessageKey in ["page.name", "page.type", "page.example", "page.explanation"] {
             page.markup("<th scope=\"col\">\(words.html(heading))</th>")
         }

@@ -1,4 +1,3 @@
-import HTTPTypes
 import LanguageTags
 import MessageFormat2
 import Plainspoken
@@ -14,7 +13,7 @@ struct HTMLPages {
 
     /// The page of one problem.
     func problem(_ entry: ErrorReference.Entry) -> [UInt8] {
-        let texts = reference.texts(of: entry.key, in: words.language)
+        let texts = reference.pageTexts(of: entry.key, in: words.language)
         let title = texts?.title ?? texts?.detail ?? entry.key.rawValue
         var page = start()
         page.markup("<article>\n<p class=\"kind\">")
@@ -33,7 +32,8 @@ struct HTMLPages {
         for variant in entry.variants { self.variant(variant, &page) }
         DeveloperSection(reference, words, self).write(entry, &page)
         if !entry.related.isEmpty {
-            page.markup("<section aria-labelledby=\"related\">\n<h2 id=\"related\">\(words.html("page.related"))</h2>\n")
+            page.markup(
+                "<section aria-labelledby=\"related\">\n<h2 id=\"related\">\(words.html("page.related"))</h2>\n")
             list(entry.related.compactMap { reference.described($0) }, &page)
             page.markup("</section>\n")
         }
@@ -90,10 +90,12 @@ struct HTMLPages {
         page.link(to: addresses.index) { $0.markup(words.html("page.all")) }
         page.markup("</p>\n")
         if reference.languages.count > 1 {
-            page.markup("<nav aria-label=\"\(HTMLText.escaped(words.plain("page.languages"), as: .attribute))\">\n<ul>\n")
+            page.markup(
+                "<nav aria-label=\"\(HTMLText.escaped(words.plain("page.languages"), as: .attribute))\">\n<ul>\n")
             for language in reference.languages {
                 let isCurrent = language == words.language
-                let marks = " lang=\"\(language)\" hreflang=\"\(language)\" dir=\"\(PageWords.direction(of: language))\""
+                let marks =
+                    " lang=\"\(language)\" hreflang=\"\(language)\" dir=\"\(PageWords.direction(of: language))\""
                 page.markup("<li>")
                 page.link(to: addresses.translation(language), marks + (isCurrent ? " aria-current=\"true\"" : "")) {
                     $0.text(language.autonym ?? language.description)
@@ -125,8 +127,10 @@ struct HTMLPages {
 
     private func form(_ address: String, _ query: String?, _ page: inout PageWriter) {
         let label = words.html("page.search")
-        page.markup("<form role=\"search\" method=\"get\" action=\"\(HTMLText.escaped(name: address, as: .attribute))\">\n")
-        page.markup("<label for=\"q\">\(label)</label>\n<input type=\"search\" id=\"q\" name=\"q\" maxlength=\"200\" value=\"")
+        page.markup(
+            "<form role=\"search\" method=\"get\" action=\"\(HTMLText.escaped(name: address, as: .attribute))\">\n")
+        page.markup(
+            "<label for=\"q\">\(label)</label>\n<input type=\"search\" id=\"q\" name=\"q\" maxlength=\"200\" value=\"")
         page.markup("\(HTMLText.escaped(query ?? "", as: .attribute))\">\n")
         if let language = addresses.chosenLanguage {
             page.markup("<input type=\"hidden\" name=\"lang\" value=\"\(language)\">\n")
@@ -148,7 +152,7 @@ struct HTMLPages {
     /// A link to a problem: its title in the page's language, and its code.
     private func link(_ key: MessageKey, _ page: inout PageWriter) {
         guard reference.described(key) != nil else { return page.code(key.rawValue) }
-        let texts = reference.texts(of: key, in: words.language)
+        let texts = reference.pageTexts(of: key, in: words.language)
         page.link(to: addresses.problem(key), mark(texts)) { $0.text(texts?.title ?? texts?.detail ?? key.rawValue) }
         page.markup(" ")
         page.code(key.rawValue)
@@ -165,9 +169,10 @@ struct HTMLPages {
 
     /// The words of a key in particular circumstances.
     private func variant(_ key: MessageKey, _ page: inout PageWriter) {
-        guard let texts = reference.texts(of: key, in: words.language) else { return }
+        guard let texts = reference.pageTexts(of: key, in: words.language) else { return }
         let heading: MessageKey =
-            MessageVariant.outcomeUnknown.base(of: key.rawValue) != nil ? "page.if-outcome-unknown" : "page.if-wait-known"
+            MessageVariant.outcomeUnknown.base(of: key.rawValue) != nil
+            ? "page.if-outcome-unknown" : "page.if-wait-known"
         page.markup("<h3>\(words.html(heading))</h3>\n")
         for text in [texts.detail, texts.action].compactMap({ $0 }) {
             page.markup("<p\(mark(texts))>")
@@ -177,5 +182,7 @@ struct HTMLPages {
     }
 
     /// The attributes of texts that are not in the page's language.
-    private func mark(_ texts: ErrorReference.Texts?) -> String { texts.map { words.attributes(for: $0.language) } ?? "" }
+    private func mark(_ texts: ErrorReference.Texts?) -> String {
+        texts.map { words.attributes(for: $0.language) } ?? ""
+    }
 }

@@ -1,4 +1,3 @@
-import HTTPTypes
 import MessageFormat2
 import Plainspoken
 
@@ -9,11 +8,11 @@ struct MarkdownPages {
     let addresses: any PageAddresses
 
     func problem(_ entry: ErrorReference.Entry) -> [UInt8] {
-        let texts = reference.texts(of: entry.key, in: words.language)
+        let texts = reference.pageTexts(of: entry.key, in: words.language)
         var text = "# \(escaped(texts?.title ?? texts?.detail ?? entry.key.rawValue))\n\n"
         text += "- \(word("page.code")): \(code(entry.key.rawValue))\n"
         if let status = entry.status {
-            text += "- \(word("page.status")): \(status) \(HTTPResponse.Status(code: status).reasonPhrase)\n"
+            text += "- \(word("page.status")): \(status)\n"
         }
         if let isWorthwhile = entry.retry?.isWorthwhile {
             text += "- \(word("page.trying-again")): \(word(isWorthwhile ? "page.retry-later" : "page.retry-never"))\n"
@@ -22,7 +21,7 @@ struct MarkdownPages {
         if texts?.title != nil { text += section("page.meaning", texts?.detail) }
         text += section("page.what-to-do", texts?.action)
         for variant in entry.variants {
-            let texts = reference.texts(of: variant, in: words.language)
+            let texts = reference.pageTexts(of: variant, in: words.language)
             let isOutcome = MessageVariant.outcomeUnknown.base(of: variant.rawValue) != nil
             let parts = [texts?.detail, texts?.action].compactMap { $0 }.map(escaped).joined(separator: "\n\n")
             text += "\n### \(word(isOutcome ? "page.if-outcome-unknown" : "page.if-wait-known"))\n\n\(parts)\n"
@@ -58,7 +57,8 @@ struct MarkdownPages {
     private func values(_ arguments: [ErrorReference.Argument]) -> String {
         guard !arguments.isEmpty else { return "" }
         let headings: [MessageKey] = ["page.name", "page.type", "page.example", "page.explanation"]
-        var text = "\n## \(word("page.values"))\n\n| \(headings.map(word).joined(separator: " | ")) |\n|---|---|---|---|\n"
+        var text =
+            "\n## \(word("page.values"))\n\n| \(headings.map(word).joined(separator: " | ")) |\n|---|---|---|---|\n"
         for argument in arguments {
             let cells = [argument.type, argument.example, argument.description].map { cell($0 ?? "") }
             text += "| \(code(argument.name)) | \(cells.joined(separator: " | ")) |\n"
@@ -70,7 +70,7 @@ struct MarkdownPages {
 
     private func link(_ key: MessageKey) -> String {
         guard reference.described(key) != nil else { return code(key.rawValue) }
-        let texts = reference.texts(of: key, in: words.language)
+        let texts = reference.pageTexts(of: key, in: words.language)
         return "[\(escaped(texts?.title ?? texts?.detail ?? key.rawValue))](\(addresses.problem(key)))"
     }
 

@@ -17,7 +17,7 @@ struct PageSearch: Sendable {
                 (
                     language,
                     entries.map { entry in
-                        let found = reference.texts(of: entry.key, in: language)
+                        let found = reference.pageTexts(of: entry.key, in: language)
                         let parts = [entry.key.rawValue, entry.status.map(String.init), found?.title, found?.detail]
                         return Array(parts.compactMap { $0 }.joined(separator: "\n").lowercased().utf8)
                     }

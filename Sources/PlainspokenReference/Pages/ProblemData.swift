@@ -67,7 +67,7 @@ struct ProblemData {
     }
 
     private func texts(_ key: MessageKey, parts: [CatalogPart]) -> [JSONValue.Member] {
-        guard let texts = reference.texts(of: key, in: words.language) else { return [] }
+        guard let texts = reference.pageTexts(of: key, in: words.language) else { return [] }
         var members: [JSONValue.Member] = []
         for part in parts {
             let text =

@@ -57,7 +57,8 @@ public struct ProblemPages: Sendable {
         if let scheme = ["https://", "http://"].first(where: base.hasPrefix) {
             path = base.dropFirst(scheme.count).drop { $0 != "/" }
         }
-        guard path.hasPrefix("/"), !path.hasPrefix("//"), URIReference.isOne(String(path)), !path.contains(where: { $0 == "?" || $0 == "#" })
+        guard path.hasPrefix("/"), !path.hasPrefix("//"), URIReference.isOne(String(path)),
+            !path.contains(where: { $0 == "?" || $0 == "#" })
         else {
             throw CatalogDiagnostic(
                 .invalidTypeBase, "the base of the pages is not a path: \(base)",

@@ -35,6 +35,9 @@ struct HTMLPosition: Equatable {
     private static let rawTextElements = ["script", "style", "title", "textarea", "iframe", "noscript", "xmp"]
     private static let recentLength = 12
 
+    /// Whether the next letter would begin a tag.
+    var isAfterLessThan: Bool { place == .content && recent.last == UInt8(ascii: "<") }
+
     /// The name of the attribute.
     var attributeName: String { String(decoding: attribute, as: UTF8.self) }
 
@@ -83,7 +86,7 @@ struct HTMLPosition: Equatable {
 
     private mutating func advanceInTag(_ byte: UInt8) {
         // `<!--` looks like a tag until its second hyphen.
-        if tag == Array("!".utf8), recent.ends(with: "<!--") { return place = .comment }
+        if recent.ends(with: "<!--") { return place = .comment }
         switch byte {
         case UInt8(ascii: ">"): endTag()
         case UInt8(ascii: "=") where !attribute.isEmpty:
@@ -116,7 +119,11 @@ struct HTMLPosition: Equatable {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
     static func == (left: HTMLPosition, right: HTMLPosition) -> Bool {
-        left.place == right.place && left.attribute == right.attribute && left.tag == right.tag
+        switch left.place {
+        // Between tags, it does not matter which tag came before.
+        case .content, .rawText, .comment: left.place == right.place
+        default: left.place == right.place && left.attribute == right.attribute && left.tag == right.tag
+        }
     }
 }
 

@@ -71,7 +71,8 @@ struct ProblemPage: TemplateValues {
         case .id: HTMLText.append(name: id ?? "", as: context, to: &output)
         case .instance: HTMLText.append(name: problem.instance ?? "", as: context, to: &output)
         case .help: HTMLText.append(name: help ?? "", as: context, to: &output)
-        case .fieldText: append(own: problem.errors[field].detail ?? problem.errors[field].code, as: context, to: &output)
+        case .fieldText:
+            append(own: problem.errors[field].detail ?? problem.errors[field].code, as: context, to: &output)
         case .fieldName: HTMLText.append(name: problem.errors[field].place.text, as: context, to: &output)
         case .text(let key): append(texts.text(MessageKey(key), for: language), as: context, to: &output)
         case .style, .content, .fields, .field: break
@@ -93,8 +94,11 @@ struct ProblemPage: TemplateValues {
     /// Appends one of the page's words, marked if they are not in the page's language.
     private func append(_ text: Text?, as context: HTMLText.Context, to output: inout [UInt8]) {
         guard let text else { return }
-        guard context == .content, !isOwn(text.language) else { return HTMLText.append(text.text, as: context, to: &output) }
-        output += #"<span lang="\#(text.language)" dir="\#(text.language.direction == .rightToLeft ? "rtl" : "ltr")">"#.utf8
+        guard context == .content, !isOwn(text.language) else {
+            return HTMLText.append(text.text, as: context, to: &output)
+        }
+        output +=
+            #"<span lang="\#(text.language)" dir="\#(text.language.direction == .rightToLeft ? "rtl" : "ltr")">"#.utf8
         HTMLText.append(text.text, as: context, to: &output)
         output += "</span>".utf8
     }

@@ -62,7 +62,8 @@ struct TemplateParser {
         }
         if let last = open.last {
             throw mistake(
-                last.offset, "the section {{#\(last.place.name)}} has no end", help: "Write {{/\(last.place.name)}} after it.")
+                last.offset, "the section {{#\(last.place.name)}} has no end",
+                help: "Write {{/\(last.place.name)}} after it.")
         }
         flush()
         return segments
@@ -173,6 +174,8 @@ struct TemplateParser {
     private func context(of place: TemplatePlace, at offset: Int) throws(CatalogDiagnostic) -> HTMLText.Context {
         let name = "{{\(place.name)}}"
         switch position.place {
+        case .content where position.isAfterLessThan:
+            throw mistake(offset, "\(name) comes right after <", help: "Write &lt; or a space in its place.")
         case .content: return .content
         case _ where place == .content:
             throw mistake(offset, "{{content}} is not between tags", help: "Write it in the body, between tags.")
@@ -202,7 +205,9 @@ struct TemplateParser {
         if position.valueLength == 0, place != .help {
             throw mistake(
                 offset, "{{\(place.name)}} begins the address in \(name)",
-                help: "Begin with the address itself: href=\"/support?id={{\(place.name)}}\". Only {{help}} can begin one.")
+                help:
+                    "Begin with the address itself: href=\"/support?id={{\(place.name)}}\". Only {{help}} can begin one."
+            )
         }
         return place == .help ? .attribute : .address
     }

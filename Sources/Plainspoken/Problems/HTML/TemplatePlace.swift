@@ -34,8 +34,10 @@ package enum TemplatePlace: Hashable, Sendable {
 
     /// The places without a key, by name.
     private static let named: [(name: String, place: TemplatePlace)] = [
-        ("lang", .lang), ("dir", .dir), ("robots", .robots), ("title", .title), ("style", .style), ("content", .content),
-        ("detail", .detail), ("action", .action), ("wait", .wait), ("status", .status), ("code", .code), ("id", .id), ("instance", .instance),
+        ("lang", .lang), ("dir", .dir), ("robots", .robots), ("title", .title), ("style", .style),
+        ("content", .content),
+        ("detail", .detail), ("action", .action), ("wait", .wait), ("status", .status), ("code", .code), ("id", .id),
+        ("instance", .instance),
         ("help", .help), ("fields", .fields), ("field", .field), ("field.text", .fieldText), ("field.name", .fieldName),
     ]
 

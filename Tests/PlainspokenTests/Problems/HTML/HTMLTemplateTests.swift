@@ -12,13 +12,15 @@ import Testing
 
     static let problem = Problem(
         type: "https://example.com/problems/a", title: "A <title>", status: .conflict, detail: "It's \"so\" & so.",
-        instance: "urn:uuid:1", code: "a.b", errors: [
+        instance: "urn:uuid:1", code: "a.b",
+        errors: [
             .init(at: .pointer("#/x"), code: "field.missing", detail: "X is required."),
             .init(at: .parameter("y"), code: "field.invalid", detail: nil),
         ], languages: ["de"])
 
     @Test(arguments: [
-        ("{{title}}", "A &lt;title&gt;"), ("{{ title }}", "A &lt;title&gt;"), ("<p>{{detail}}", "<p>It's \"so\" &amp; so."),
+        ("{{title}}", "A &lt;title&gt;"), ("{{ title }}", "A &lt;title&gt;"),
+        ("<p>{{detail}}", "<p>It's \"so\" &amp; so."),
         ("<p title=\"{{detail}}\">", "<p title=\"It&#39;s &quot;so&quot; &amp; so.\">"),
         ("<p title='{{detail}}'>", "<p title='It&#39;s &quot;so&quot; &amp; so.'>"),
         ("<p title = '{{detail}}'>", "<p title = 'It&#39;s &quot;so&quot; &amp; so.'>"),
@@ -26,11 +28,17 @@ import Testing
         ("<a href=\"{{help}}\">", "<a href=\"https://example.com/problems/a\">"),
         ("<title>{{title}}</title>", "<title>A &lt;title&gt;</title>"),
         ("{{#detail}}d{{/detail}}{{#action}}a{{/action}}{{#wait}}w{{/wait}}{{#help}}h{{/help}}", "dh"),
-        ("{{#fields}}[{{#field}}{{field.name}}={{field.text}};{{/field}}]{{/fields}}", "[#/x=X is required.;y=field.invalid;]"),
+        (
+            "{{#fields}}[{{#field}}{{field.name}}={{field.text}};{{/field}}]{{/fields}}",
+            "[#/x=X is required.;y=field.invalid;]"
+        ),
         ("{{status}} {{code}} {{id}} {{lang}} {{dir}} {{robots}}", "409 a.b urn:uuid:1 de ltr noindex"),
         ("{{text:page.error-id}}", "Fehler-ID"), ("{{#text:no.such}}n{{/text:no.such}}{{text:no.such}}", ""),
         ("<p class=\"{{#action}}on{{/action}}\">", "<p class=\"\">"), ("a{b}}c", "a{b}}c"),
-        ("<style>p{}</style><script>if (1 < 2) {}</script>{{code}}", "<style>p{}</style><script>if (1 < 2) {}</script>a.b"),
+        (
+            "<style>p{}</style><script>if (1 < 2) {}</script>{{code}}",
+            "<style>p{}</style><script>if (1 < 2) {}</script>a.b"
+        ),
         ("<!-- <a href=' -->{{code}}", "<!-- <a href=' -->a.b"), ("1 < 2 {{code}}", "1 < 2 a.b"),
     ]) func shows(_ source: String, _ expected: String) throws {
         let page = try Self.page(source, Self.problem)
@@ -38,19 +46,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{{titel}}", "1:1", "Did you mean {{title}}?"), ("\n <p>{{", "2:5", "Write }}"), ("{{x}}", "1:1", "Known are lang, "),
+        ("{{titel}}", "1:1", "Did you mean {{title}}?"), ("\n <p>{{", "2:5", "Write }}"),
+        ("{{x}}", "1:1", "Known are lang, "),
         ("<p title={{title}}>", "1:10", "in quotes"), ("<p {{title}}>", "1:4", "in quotes"),
         ("<{{title}}>", "1:2", ""),
         ("<script>{{title}}</script>", "1:9", "between tags"), ("<style>{{title}}</style>", "1:8", "between tags"),
         ("<SCRIPT >x = '{{title}}'", "1:15", "between tags"), ("<!-- {{title}} -->", "1:6", "Remove it"),
-        ("<p onclick=\"{{title}}\">", "1:13", "another attribute"), ("<p style=\"{{title}}\">", "1:11", "another attribute"),
+        ("<p onclick=\"{{title}}\">", "1:13", "another attribute"),
+        ("<p style=\"{{title}}\">", "1:11", "another attribute"),
         ("<a href=\"{{title}}\">", "1:10", "Only {{help}}"), ("<a HREF='{{id}}'>", "1:10", "Only {{help}}"),
         ("{{style}}", "1:1", "<style>"), ("<title>{{content}}</title>", "1:8", "in the body"),
         ("{{#detail}}", "1:1", "{{/detail}}"), ("{{/detail}}", "1:1", "reverse order"),
         ("{{#detail}}{{#action}}{{/detail}}{{/action}}", "1:23", "reverse order"),
         ("{{#detail}}<p title=\"{{/detail}}\">", "1:22", "both ends"), ("{{#lang}}{{/lang}}", "1:1", "Remove"),
         ("{{field.text}}", "1:1", "inside"), ("{{fields}}", "1:1", "around others"),
-        ("{{#field}}{{#field}}{{/field}}{{/field}}", "1:11", "End the first"), ("{{text:No Key}}", "1:1", "key such as"),
+        ("{{#field}}{{#field}}{{/field}}{{/field}}", "1:11", "End the first"),
+        ("{{text:No Key}}", "1:1", "key such as"),
     ]) func refuses(_ source: String, _ place: String, _ help: String) {
         do throws(CatalogDiagnostic) {
             _ = try HTMLTemplate(source, path: "page.html")
@@ -82,7 +93,8 @@ import Testing
     @Test func standard() throws {
         for parts in [HTMLTemplate.Parts.problem, .open] {
             _ = try HTMLTemplate(
-                Array(PageFiles.text("page.html").utf8), path: "page.html", parts: parts, style: PageFiles.text("page.css"))
+                Array(PageFiles.text("page.html").utf8), path: "page.html", parts: parts,
+                style: PageFiles.text("page.css"))
         }
         #expect(HTMLTemplate.standard.segments.count > 20)
     }
@@ -96,7 +108,10 @@ import Testing
 
     /// Anything is either read or refused.
     @Test func anything() {
-        let pieces = ["{{", "}}", "#", "/", "detail", "field", "<", ">", "<!--", "-->", "\"", "'", "=", " a", "<style>", "</", "\0", "é"]
+        let pieces = [
+            "{{", "}}", "#", "/", "detail", "field", "<", ">", "<!--", "-->", "\"", "'", "=", " a", "<style>", "</",
+            "\0", "é",
+        ]
         var state: UInt64 = 1
         for _ in 0..<5_000 {
             var source = ""
