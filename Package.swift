@@ -104,7 +104,7 @@ let package = Package(
         .target(
             name: "PlainspokenHummingbird",
             dependencies: [
-                "Plainspoken", "PlainspokenFoundation",
+                "Plainspoken", "PlainspokenFoundation", "PlainspokenReference",
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Hummingbird"])),

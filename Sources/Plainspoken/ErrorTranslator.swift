@@ -18,6 +18,9 @@ public struct ErrorTranslator: Sendable {
 
     private let parts: Parts
 
+    /// The texts of the catalogs at this moment.
+    package var texts: CatalogTexts { CatalogTexts(parts.basis.read().snapshot) }
+
     /// In an object, so that passing a translator costs one reference.
     private final class Parts: Sendable {
         let catalogs: SharedCatalogs
@@ -261,11 +264,11 @@ public struct ErrorTranslator: Sendable {
         let encoder = parts.encoders.encoder(for: accept)
         var body: [UInt8] = []
         body.reserveCapacity(512)
-        encoder.encode(problem, into: &body)
+        encoder.encode(problem, with: texts, into: &body)
         let head = HTTPResponse(
             status: problem.status ?? .internalServerError,
             headerFields: problem.responseHeaderFields(
-                mediaType: encoder.mediaType,
+                of: encoder,
                 vary: Vary.names(language: preference.readsHeader, format: parts.encoders.varies),
                 challenge: parts.options.challenge))
         return ErrorResponse(head: head, body: body, problem: problem)
@@ -334,7 +337,8 @@ public struct ErrorTranslator: Sendable {
     public func declarations(
         of types: [any Diagnosable.Type] = [], and messages: [MessageDeclaration] = []
     ) -> [MessageDeclaration] {
-        let own = types.flatMap { $0.messages } + messages + (parts.sources + BuiltInSources.all).flatMap { $0.messages }
+        let own =
+            types.flatMap { $0.messages } + messages + (parts.sources + BuiltInSources.all).flatMap { $0.messages }
         // A declaration under a built-in key is for the application's own error.
         let declared = Set(own.map(\.key))
         return (own + BuiltInSources.messages.filter { !declared.contains($0.key) })

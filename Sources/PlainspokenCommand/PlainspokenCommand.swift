@@ -24,6 +24,7 @@ struct PlainspokenCommand: ParsableCommand {
         subcommands: [
             TranslateCommand.self, FormatCommand.self, NegotiateCommand.self, ConvertCommand.self, KeysCommand.self,
             ReferenceCommand.self, BatchCommand.self, OpenAPICommand.self, DocsCommand.self, DiffCommand.self,
+            PagesCommand.self,
         ]
     )
 }

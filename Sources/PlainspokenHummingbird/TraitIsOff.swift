@@ -34,6 +34,15 @@ extension MergedVaryMiddleware where Context == Never {
 
 /// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
+public struct ProblemPagesMiddleware<Context> {}
+
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
+extension ProblemPagesMiddleware where Context == Never {
+    public init(_ pages: Any, language: Any? = nil) {}
+}
+
+/// Stands in while the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Hummingbird\"])")
 public enum HTTPErrorMessages {
     case logged
     case asDetail

@@ -21,7 +21,7 @@ import Testing
         ("result of one message", MessageLimits.outputBytes),
         ("wait that another server asks for", RetryAfter.maximumDelay),
         ("Accept-Language", AcceptLanguage.maximumLength),
-        ("Accept", EncoderChoice.maximumHeaderLength), ("ranges of Accept", EncoderChoice.maximumRanges),
+        ("Accept", MediaTypeChoice.maximumHeaderLength), ("ranges of Accept", MediaTypeChoice.maximumRanges),
         (
             "body that is checked for being JSON, after an error that does not tell",
             RequestDecodingError.maximumCheckedLength

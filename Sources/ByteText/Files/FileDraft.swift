@@ -35,6 +35,21 @@ package struct FileDraft {
         }
     }
 
+    /// Writes a file directly, for files that are easily made again: without a draft, and without waiting for the disk.
+    package static func overwrite(_ path: String, with bytes: [UInt8]) throws(FileFailure) {
+        let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+        let file = Descriptor(number: unsafe open(path, flags, 0o666))
+        guard file.number >= 0 else { throw FileFailure.last }
+        let failure = file.send(bytes) ? nil : FileFailure.last
+        guard close(file.number) == 0 || failure != nil else { throw FileFailure.last }
+        if let failure { throw failure }
+    }
+
+    /// Deletes a file, or an empty folder. One that is not there, or a folder that is not empty, stays as it is.
+    package static func delete(_ path: String) {
+        if unsafe unlink(path) != 0 { unsafe rmdir(path) }
+    }
+
     /// Writes the draft. The new file will have the owner and permissions of the old one.
     private init(_ bytes: [UInt8], for path: String) throws(Failure) {
         guard !DiskPath.isFolder(path) else { throw Failure(path: path, cause: FileFailure(code: EISDIR)) }

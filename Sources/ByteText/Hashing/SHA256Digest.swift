@@ -17,6 +17,13 @@ package struct SHA256Digest: Sendable, Hashable, CustomStringConvertible {
         self.words = words
     }
 
+    /// The 32 bytes.
+    package var bytes: [UInt8] {
+        words.indices.flatMap { word in
+            (0..<4).map { UInt8(truncatingIfNeeded: words[word] >> (24 - 8 * UInt32($0))) }
+        }
+    }
+
     /// 64 lower-case digits, as `sha256sum` prints them.
     package var description: String {
         words.indices.map { Hexadecimal.text(words[$0], digits: 8) }.joined()

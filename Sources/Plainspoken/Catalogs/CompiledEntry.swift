@@ -23,6 +23,15 @@ final class CompiledEntry: Sendable {
         needs = ArgumentNeeds([title, detail, action].compactMap { $0?.hasArguments == true ? $0?.needs : nil })
     }
 
+    /// The text of one part.
+    func text(_ part: CatalogPart) -> CompiledText? {
+        switch part {
+        case .title: title
+        case .detail: detail
+        case .action: action
+        }
+    }
+
     private let needs: ArgumentNeeds?
 
     /// Whether formatting its texts with these values certainly has no issues to report.

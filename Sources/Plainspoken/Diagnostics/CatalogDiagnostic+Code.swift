@@ -109,5 +109,7 @@ extension CatalogDiagnostic {
         public static let invalidServiceName = Code("S005", "invalid-service-name")
         /// The challenge for 401 responses is not a valid header field value (RFC 9110 §5.5).
         public static let invalidChallenge = Code("S006", "invalid-challenge")
+        /// The template for pages cannot be read, or has a place where no value can stand.
+        public static let invalidTemplate = Code("S010", "invalid-template")
     }
 }

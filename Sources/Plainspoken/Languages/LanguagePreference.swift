@@ -13,7 +13,7 @@ public struct LanguagePreference: Sendable, Hashable, ExpressibleByStringLiteral
     /// An Accept-Language header; empty for none.
     let header: String
     /// Whether the answer depends on the header, so that caches must take it into account.
-    let readsHeader: Bool
+    package let readsHeader: Bool
 
     /// The reader expressed no preference: the default language is used.
     public static let unspecified = LanguagePreference(chosen: [], header: "", readsHeader: false)
@@ -58,7 +58,7 @@ extension LanguagePreference {
 
 extension LanguageNegotiator {
     /// The languages to use for a reader, best first.
-    func negotiate(_ preference: LanguagePreference) -> NegotiatedLanguages {
+    package func negotiate(_ preference: LanguagePreference) -> NegotiatedLanguages {
         preference.chosen.isEmpty
             ? negotiate(acceptLanguage: preference.header)
             : negotiate(preferred: preference.chosen, acceptLanguage: preference.header)

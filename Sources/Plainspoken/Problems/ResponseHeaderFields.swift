@@ -5,16 +5,18 @@ extension Problem {
     /// The header fields of a response with this problem.
     ///
     /// - Parameters:
-    ///   - mediaType: the media type of the body.
+    ///   - encoder: the format of the body.
     ///   - vary: the request header fields that the choice of language and format depended on, in lower case, without
     ///     duplicates.
     ///   - challenge: the `WWW-Authenticate` field of a 401 if the error sets none.
-    func responseHeaderFields(mediaType: String, vary: [String], challenge: String) -> HTTPFields {
+    func responseHeaderFields(
+        of encoder: some ProblemEncoder, vary: [String], challenge: String
+    ) -> HTTPFields {
         let thrown = headerFields.with(challenge: challenge, forStatus: status?.code) ?? HTTPFields()
         // In an array, because HTTPFields looks up each name that is set, and none of these appears twice.
         var fields: [HTTPField] = []
         fields.reserveCapacity(8 + thrown.count)
-        fields.append(HTTPField(name: .contentType, value: mediaType))
+        fields.append(HTTPField(name: .contentType, value: encoder.contentType))
         if let first = languages.first {
             let value = languages.count == 1 ? first.description : languages.map(\.description).joined(separator: ", ")
             fields.append(HTTPField(name: .contentLanguage, value: value))
@@ -26,6 +28,7 @@ extension Problem {
         }
         if !thrown.contains(.cacheControl) { fields.append(Self.noStore) }
         fields.append(Self.noSniffing)
+        for field in encoder.headerFields where !thrown.contains(field.name) { fields.append(field) }
         for field in thrown where !Self.reserved.contains(field.name) { fields.append(field) }
         if let merged = Vary.merged(thrown[values: .vary], with: vary) {
             fields.append(HTTPField(name: .vary, value: merged))

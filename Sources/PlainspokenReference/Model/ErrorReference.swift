@@ -30,7 +30,7 @@ public struct ErrorReference: Sendable {
 
     private let index: [MessageKey: Int]
     private let layers: CatalogLayers
-    private let translator: ErrorTranslator
+    let translator: ErrorTranslator
     private let functions: FunctionRegistry
 
     /// Loads all catalogs and collects the errors that they describe.

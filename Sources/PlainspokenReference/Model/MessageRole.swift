@@ -41,5 +41,5 @@ enum MessageRole: Hashable {
         "http.unknown",
     ]
 
-    private static let otherPrefixes = ["label.", "type.", "format.", "server."]
+    private static let otherPrefixes = ["label.", "page.", "type.", "format.", "server."]
 }

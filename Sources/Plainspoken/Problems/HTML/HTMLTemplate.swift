@@ -1,0 +1,186 @@
+import ByteText
+
+/// The look of the pages for browsers: an HTML file with places for what they say.
+///
+/// ```swift
+/// let template = try HTMLTemplate(contentsOf: "Resources/page.html")
+/// options.encoders = [.json, .html(template)]
+/// ```
+///
+/// A place is a name in double braces. The shortest template says only where the content goes:
+///
+/// ```html
+/// <!doctype html>
+/// <html lang="{{lang}}" dir="{{dir}}">
+/// <head><meta charset="utf-8"><title>{{title}}</title><style>{{style}}</style></head>
+/// <body><header>Acme</header>{{content}}</body>
+/// </html>
+/// ```
+///
+/// | place | value |
+/// |---|---|
+/// | `lang`, `dir` | the language tag, and `ltr` or `rtl` |
+/// | `title` | the title |
+/// | `robots` | `noindex` for errors, for `<meta name="robots">` |
+/// | `style` | the style sheet that comes with Plainspoken, inside `<style>` |
+/// | `content` | everything that the page shows |
+/// | `text:KEY` | a text of the catalogs in the reader's language: your own, or one of `page.*` |
+///
+/// A template for errors can arrange the parts itself instead of `content`: `detail`, `action`, `wait`, `status`, `code`,
+/// `id` (the occurrence as readers tell it to support:
+/// its short code, else its URI), `instance` (the URI), `help` (the address of the page about the problem). `{{#action}}…{{/action}}` is
+/// shown if there is an action; `{{#fields}}…{{/fields}}` if there are field errors; `{{#field}}…{{/field}}` is repeated
+/// for each, with `field.text` and `field.name`.
+///
+/// Values are escaped for their place: as text, in an attribute in quotes, or in an address. A place where no value is
+/// safe, such as in a script, is refused when the template is read.
+public struct HTMLTemplate: Sendable {
+    /// A piece of a template.
+    package enum Segment: Sendable {
+        case bytes([UInt8])
+        case place(TemplatePlace, HTMLText.Context)
+        /// What follows, up to the segment with that number, is left out if the place has no value, and repeated for
+        /// each field error.
+        case section(TemplatePlace, end: Int)
+
+        /// The same in a list that has more segments before it.
+        func moved(by count: Int) -> Segment {
+            guard case .section(let place, let end) = self else { return self }
+            return .section(place, end: end + count)
+        }
+    }
+
+    let segments: [Segment]
+    private let source: [UInt8]
+    /// The file it was read from; empty for code.
+    private let path: String
+
+    /// The value of the header field Content-Security-Policy: nothing is loaded and nothing runs, except the styles of
+    /// the template, by their hashes, and images of the same origin. Set another one if your template needs more.
+    public var policy: String
+
+    /// The policy before it was set.
+    private let initialPolicy: String
+
+    /// The template that is used if there is no other.
+    public static let standard = HTMLTemplate(parts: .problem, style: PageFiles.text("page.css"))
+
+    /// Reads a template.
+    ///
+    /// - Parameters:
+    ///   - source: HTML with places.
+    ///   - path: the name of its file in errors.
+    /// - Throws: what is wrong, with line and column, code S010.
+    public init(_ source: String, path: String = "template") throws(CatalogDiagnostic) {
+        try self.init(Array(source.utf8), path: path, parts: .problem, style: PageFiles.text("page.css"))
+    }
+
+    /// Reads a template from a file.
+    ///
+    /// - Parameter path: absolute or relative to the working directory.
+    /// - Throws: what is wrong, with line and column, code S010.
+    public init(contentsOf path: String) throws(CatalogDiagnostic) {
+        try self.init(Self.read(path), path: path, parts: .problem, style: PageFiles.text("page.css"))
+    }
+
+    /// What `{{content}}` stands for.
+    package enum Parts: Sendable {
+        /// The parts of a problem.
+        case problem
+        /// Whatever whoever fills in the template writes there.
+        case open
+    }
+
+    package init(
+        _ source: [UInt8], path: String, parts: Parts, style: String
+    ) throws(CatalogDiagnostic) {
+        var content: [Segment]?
+        let style = Array(style.utf8)
+        if case .problem = parts {
+            var parser = TemplateParser(
+                Array(PageFiles.text("problem.html").utf8), path: "problem.html", content: nil, style: style)
+            content = try parser.parse()
+        }
+        var parser = TemplateParser(source, path: path, content: content, style: style)
+        let segments = try parser.parse()
+        self.init(segments: segments, source, path: path, policy: Self.policy(styles: parser.styles))
+        if case .open = parts { try checkParts() }
+    }
+
+    /// The template that comes with Plainspoken. It has no mistakes, as the tests show.
+    package init(parts: Parts, style: String) {
+        let source = Array(PageFiles.text("page.html").utf8)
+        do {
+            try self.init(source, path: "page.html", parts: parts, style: style)
+        } catch {
+            self.init(segments: [.place(.title, .content)], source, path: "", policy: Self.policy(styles: []))
+        }
+    }
+
+    private init(segments: [Segment], _ source: [UInt8], path: String, policy: String) {
+        self.segments = segments
+        self.source = source
+        self.path = path
+        self.policy = policy
+        initialPolicy = policy
+    }
+
+    /// The same template for pages about problems, with their styles. A policy that was set is kept.
+    package func forPages() throws(CatalogDiagnostic) -> HTMLTemplate {
+        let style = PageFiles.text("page.css") + PageFiles.text("pages.css")
+        var template = try HTMLTemplate(source, path: path, parts: .open, style: style)
+        if policy != initialPolicy { template.policy = policy }
+        return template
+    }
+
+    /// The bytes of a file, up to its limit.
+    package static func read(_ path: String) throws(CatalogDiagnostic) -> [UInt8] {
+        let bytes: [UInt8]
+        do throws(FileFailure) {
+            bytes = try OpenFile(path).read(upTo: maximumLength)
+        } catch {
+            throw CatalogDiagnostic(
+                .invalidTemplate, at: CatalogDiagnostic.Place(path), "the template cannot be read: \(error)",
+                help: error.help)
+        }
+        guard bytes.count <= maximumLength else {
+            throw CatalogDiagnostic(
+                .invalidTemplate, at: CatalogDiagnostic.Place(path),
+                "the template has more than \(maximumLength / 1_024) KiB", help: "Move pictures out of it.")
+        }
+        return bytes
+    }
+
+    /// The longest template, in bytes.
+    static let maximumLength = 262_144
+
+    /// Makes sure that every place has a value on a page that is not an error.
+    private func checkParts() throws(CatalogDiagnostic) {
+        for segment in segments {
+            let place: TemplatePlace
+            switch segment {
+            case .bytes: continue
+            case .place(let found, _), .section(let found, _): place = found
+            }
+            switch place {
+            case .lang, .dir, .robots, .title, .style, .content, .text: continue
+            default:
+                throw CatalogDiagnostic(
+                    .invalidTemplate, at: CatalogDiagnostic.Place(path),
+                    "{{\(place.name)}} is only there for errors, and this template is for pages about them",
+                    help: "Use {{content}} in its place.")
+            }
+        }
+    }
+
+    private static func policy(styles: [[UInt8]]) -> String {
+        var hashes: [String] = []
+        for style in styles {
+            let hash = "'sha256-\(Base64.text(SHA256.digest(of: style).bytes))'"
+            if !hashes.contains(hash) { hashes.append(hash) }
+        }
+        let allowed = hashes.isEmpty ? "'none'" : hashes.joined(separator: " ")
+        return "default-src 'none'; style-src \(allowed); img-src 'self' data:; base-uri 'none'; form-action 'self'; "
+            + "frame-ancestors 'none'"
+    }
+}

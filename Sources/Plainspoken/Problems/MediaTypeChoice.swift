@@ -1,0 +1,86 @@
+import ByteText
+
+/// Chooses among formats by the Accept header (RFC 9110 §12.5.1).
+package struct MediaTypeChoice: Sendable {
+    /// The longest header to read, in bytes. A longer one is read up to its last complete member.
+    static let maximumHeaderLength = 4_096
+    /// The most members to read.
+    static let maximumRanges = 32
+
+    /// For each format, its media types in lower case, its own first.
+    private let types: [[[UInt8]]]
+
+    /// - Parameter types: for each format, in our order of preference, its own media type and others that it satisfies.
+    package init(_ types: [[String]]) { self.types = types.map { $0.map { $0.utf8.map(ASCII.lowercased) } } }
+
+    /// The best format for the client, by its index; the first one for an empty header, and if nothing fits.
+    package func best(for accept: String) -> Int {
+        guard types.count > 1, !accept.isEmpty else { return 0 }
+        let ranges = Self.ranges(in: Array(accept.utf8.prefix(Self.maximumHeaderLength + 1)))
+        var best = (index: 0, weight: 0)
+        for (index, served) in types.enumerated() {
+            let weight = Self.weight(of: served, in: ranges)
+            if weight > best.weight { best = (index, weight) }
+        }
+        return best.index
+    }
+
+    /// One member of the header: a media range and its weight in thousandths.
+    private struct Range {
+        var type: ArraySlice<UInt8>
+        var weight: Int
+    }
+
+    /// How much the client wants a format: the weight for its own type, or if that is not mentioned, the
+    /// best weight for any of its types.
+    private static func weight(of served: [[UInt8]], in ranges: [Range]) -> Int {
+        let wishes = served.map { wish(for: $0, in: ranges) }
+        if let own = wishes.first, own.specificity == fullMatch { return own.weight }
+        return wishes.map(\.weight).max() ?? 0
+    }
+
+    /// The weight of the most specific range that matches a media type, and how specific that is; 0 for none.
+    private static func wish(for type: [UInt8], in ranges: [Range]) -> (specificity: Int, weight: Int) {
+        let slash = type.firstIndex(of: UInt8(ascii: "/")) ?? type.endIndex
+        var found = (specificity: 0, weight: 0)
+        for range in ranges {
+            let specificity: Int
+            if range.type.elementsEqual(type) {
+                specificity = fullMatch
+            } else if range.type.elementsEqual(type[..<slash] + [UInt8(ascii: "/"), UInt8(ascii: "*")]) {
+                specificity = 2
+            } else if range.type.elementsEqual("*/*".utf8) {
+                specificity = 1
+            } else {
+                continue
+            }
+            if specificity > found.specificity { found = (specificity, range.weight) }
+        }
+        return found
+    }
+
+    /// The specificity of a range with a full media type.
+    private static let fullMatch = 3
+
+    /// The members of the header in order, without malformed ones. Parameters other than `q` are ignored.
+    private static func ranges(in header: [UInt8]) -> [Range] {
+        var bytes = header[...]
+        if header.count > maximumHeaderLength {
+            let end = header.lastIndex(of: UInt8(ascii: ",")) ?? 0
+            bytes = header[..<end]
+        }
+        var ranges: [Range] = []
+        for member in bytes.split(separator: UInt8(ascii: ","), maxSplits: maximumRanges).prefix(maximumRanges) {
+            let parts = member.split(separator: UInt8(ascii: ";")).map(ASCII.trimmed)
+            guard let type = parts.first, type.contains(UInt8(ascii: "/")) else { continue }
+            var weight: Int? = 1_000
+            for parameter in parts.dropFirst() where parameter.count >= 2 {
+                let name = parameter.prefix(2).map(ASCII.lowercased)
+                if name.elementsEqual("q=".utf8) { weight = QualityValue.thousandths(parameter.dropFirst(2)) }
+            }
+            guard let weight else { continue }
+            ranges.append(Range(type: ArraySlice(type.map(ASCII.lowercased)), weight: weight))
+        }
+        return ranges
+    }
+}

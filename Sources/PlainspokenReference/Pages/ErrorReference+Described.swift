@@ -1,0 +1,26 @@
+import LanguageTags
+import Plainspoken
+
+extension ErrorReference {
+    /// The problem or field error with exactly this key.
+    func described(_ key: MessageKey) -> Entry? {
+        if let problem = self[key] { return problem.key == key ? problem : nil }
+        var (low, high) = (0, fieldErrors.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if fieldErrors[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low < fieldErrors.count && fieldErrors[low].key == key ? fieldErrors[low] : nil
+    }
+
+    /// The texts that a page shows: where a message is not translated, its own words in the source language explain more than those of
+    /// a general message, which a response would have.
+    func pageTexts(of key: MessageKey, in language: LanguageTag) -> Texts? {
+        guard let texts = texts(of: key, in: language) else { return nil }
+        guard !texts.isTranslated, let source = languages.first else { return texts }
+        return self.texts(of: key, in: source)
+    }
+
+    /// Everything that has a page.
+    var allEntries: [Entry] { entries + fieldErrors }
+}

@@ -1,0 +1,69 @@
+import LanguageTags
+import Plainspoken
+
+/// The addresses that the links of a page lead to.
+protocol PageAddresses {
+    var index: String { get }
+    func problem(_ key: MessageKey) -> String
+    /// The same page in another language.
+    func translation(_ language: LanguageTag) -> String
+    /// The same page in another format.
+    func format(_ format: PageFormat) -> String
+    /// Where the search form leads; nil if nobody answers it.
+    var search: String? { get }
+    /// The language to keep when searching, if the reader has chosen one.
+    var chosenLanguage: LanguageTag? { get }
+}
+
+extension PageAddresses {
+    /// A key as part of an address or of a file's name. Keys of other servers can contain anything.
+    static func escaped(_ key: MessageKey) -> String { HTMLText.escaped(key.rawValue, as: .address) }
+}
+
+/// Addresses on a server.
+struct ServedAddresses: PageAddresses {
+    let base: String
+    /// The problem that the page is about; nil for the index.
+    let key: MessageKey?
+    let chosenLanguage: LanguageTag?
+
+    var index: String { base + query }
+    var search: String? { base }
+    private var query: String { chosenLanguage.map { "?lang=\($0)" } ?? "" }
+    private var name: String { key.map(Self.escaped) ?? "" }
+
+    func problem(_ key: MessageKey) -> String { base + Self.escaped(key) + query }
+    func translation(_ language: LanguageTag) -> String { "\(base)\(name)?lang=\(language)" }
+
+    func format(_ format: PageFormat) -> String { base + (key == nil ? "index" : name) + format.ending + query }
+}
+
+/// Relative addresses between the files of a site.
+struct FileAddresses: PageAddresses {
+    let key: MessageKey?
+    /// The page's language; nil for the source language, which has no folder of its own.
+    let folder: LanguageTag?
+    let sourceLanguage: LanguageTag
+
+    var index: String { key == nil ? "./" : "../" }
+    var search: String? { nil }
+    var chosenLanguage: LanguageTag? { nil }
+
+    func problem(_ key: MessageKey) -> String {
+        // The names of files contain percent signs of their own.
+        let name = HTMLText.escaped(Self.escaped(key), as: .address)
+        return self.key == nil ? "\(name)/" : "../\(name)/"
+    }
+
+    func translation(_ language: LanguageTag) -> String {
+        let up = (key == nil ? "" : "../") + (folder == nil ? "" : "../")
+        let into = language == sourceLanguage ? "" : "\(language)/"
+        let name = key.map { HTMLText.escaped(Self.escaped($0), as: .address) + "/" } ?? ""
+        return up + into + name == "" ? "./" : up + into + name
+    }
+
+    func format(_ format: PageFormat) -> String {
+        guard let key else { return "index" + format.ending }
+        return "../" + HTMLText.escaped(Self.escaped(key), as: .address) + format.ending
+    }
+}

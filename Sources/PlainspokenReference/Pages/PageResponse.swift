@@ -1,0 +1,50 @@
+import ByteText
+public import HTTPTypes
+import LanguageTags
+import Plainspoken
+
+/// A page as an HTTP response, for any framework.
+public struct PageResponse: Sendable {
+    /// The status and header fields.
+    public var head: HTTPResponse
+    /// The body; empty for HEAD and for a page that the client already has.
+    public var body: [UInt8]
+
+    init(
+        _ page: [UInt8], isFound: Bool, _ method: HTTPRequest.Method, _ format: PageFormat, _ language: LanguageTag,
+        vary: [String], policy: String, maximumAge: Int, ifNoneMatch: String
+    ) {
+        head = HTTPResponse(status: isFound ? .ok : .notFound)
+        guard method == .get || method == .head else {
+            head.status = .methodNotAllowed
+            head.headerFields[.allow] = "GET, HEAD"
+            head.headerFields[.contentLength] = "0"
+            body = []
+            return
+        }
+        let tag = "\"\(String("\(SHA256.digest(of: page))".prefix(32)))\""
+        if isFound { head.headerFields[.eTag] = tag }
+        head.headerFields[.cacheControl] = isFound ? "public, max-age=\(max(0, maximumAge))" : "no-store"
+        if !vary.isEmpty { head.headerFields[.vary] = vary.joined(separator: ", ") }
+        if isFound, Self.matches(tag, ifNoneMatch) {
+            head.status = .notModified
+            body = []
+            return
+        }
+        // A 404 for a program is a problem like any other.
+        head.headerFields[.contentType] =
+            format == .json && !isFound ? JSONProblemEncoder().mediaType : format.contentType
+        head.headerFields[.contentLanguage] = language.description
+        head.headerFields[.contentLength] = String(page.count)
+        head.headerFields[.xContentTypeOptions] = "nosniff"
+        if format == .html { head.headerFields[.contentSecurityPolicy] = policy }
+        body = method == .head ? [] : page
+    }
+
+    /// Whether a client's copy is this one (RFC 9110 §13.1.2).
+    private static func matches(_ tag: String, _ header: String) -> Bool {
+        guard header.utf8.count <= 4_096 else { return false }
+        return header.split(separator: ",").map { ASCII.trimmed(String($0)) }
+            .contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
+    }
+}

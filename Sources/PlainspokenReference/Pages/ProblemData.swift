@@ -1,0 +1,89 @@
+import Plainspoken
+
+/// A problem as data, for programs: what its page says.
+struct ProblemData {
+    let reference: ErrorReference
+    let words: PageWords
+
+    /// An indented JSON object with a line feed at its end.
+    func json(_ entry: ErrorReference.Entry) -> [UInt8] { Self.bytes(of: .object(members(entry))) }
+
+    /// All problems, with what a list needs.
+    func json(_ entries: [ErrorReference.Entry]) -> [UInt8] {
+        let problems = entries.map { entry in
+            JSONValue.object(head(entry) + texts(entry.key, parts: [.title]))
+        }
+        return Self.bytes(
+            of: .object([.init("language", .string(words.language.description)), .init("problems", .array(problems))]))
+    }
+
+    /// The problem that there is no such page.
+    func notFound() -> [UInt8] {
+        let problem = Problem(
+            title: words.plain("http.404", .title), status: .notFound, detail: words.plain("http.404"),
+            code: "http.404", languages: [words.language])
+        var output: [UInt8] = []
+        JSONProblemEncoder().encode(problem, into: &output)
+        return output
+    }
+
+    /// The response of a service, as an example.
+    static func example(_ problem: Problem) -> String {
+        var bytes: [UInt8] = []
+        JSONProblemEncoder().encode(problem, into: &bytes)
+        guard let value = try? JSONValue(parsing: bytes) else { return String(decoding: bytes, as: UTF8.self) }
+        var indented: [UInt8] = []
+        value.appendIndented(to: &indented)
+        return String(decoding: indented, as: UTF8.self)
+    }
+
+    private func members(_ entry: ErrorReference.Entry) -> [JSONValue.Member] {
+        var members = head(entry)
+        if let retry = entry.retry?.word { members.append(.init("retry", .string(retry))) }
+        if let replacement = entry.replacement { members.append(.init("replacedBy", .string(replacement.rawValue))) }
+        members += texts(entry.key, parts: CatalogPart.allCases)
+        if let about = entry.about { members.append(.init("about", .string(about))) }
+        let arguments = entry.arguments.filter { !$0.isPrivate }.map { argument in
+            let texts = [("type", argument.type), ("example", argument.example), ("description", argument.description)]
+            return JSONValue.object(
+                [.init("name", .string(argument.name))]
+                    + texts.compactMap { name, text in text.map { .init(name, .string($0)) } }
+                    + (argument.isOptional ? [.init("optional", .bool(true))] : []))
+        }
+        if !arguments.isEmpty { members.append(.init("arguments", .array(arguments))) }
+        let variants = entry.variants.map { key in
+            JSONValue.object([.init("key", .string(key.rawValue))] + texts(key, parts: [.detail, .action]))
+        }
+        if !variants.isEmpty { members.append(.init("variants", .array(variants))) }
+        if !entry.related.isEmpty {
+            members.append(.init("related", .array(entry.related.map { .string($0.rawValue) })))
+        }
+        return members
+    }
+
+    private func head(_ entry: ErrorReference.Entry) -> [JSONValue.Member] {
+        [.init("code", .string(entry.key.rawValue))]
+            + (entry.status.map { [.init("status", .number(String($0)))] } ?? [])
+    }
+
+    private func texts(_ key: MessageKey, parts: [CatalogPart]) -> [JSONValue.Member] {
+        guard let texts = reference.pageTexts(of: key, in: words.language) else { return [] }
+        var members: [JSONValue.Member] = []
+        for part in parts {
+            let text =
+                switch part {
+                case .title: texts.title
+                case .detail: texts.detail
+                case .action: texts.action
+                }
+            if let text { members.append(.init(part.rawValue, .string(text))) }
+        }
+        return members
+    }
+
+    private static func bytes(of value: JSONValue) -> [UInt8] {
+        var output: [UInt8] = []
+        value.appendIndented(to: &output)
+        return output + "\n".utf8
+    }
+}

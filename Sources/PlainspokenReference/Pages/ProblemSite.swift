@@ -1,0 +1,76 @@
+import LanguageTags
+public import Plainspoken
+
+/// The pages of all problems as files, for static hosting.
+///
+/// ```swift
+/// let site = try ProblemSite(reference)
+/// for index in site.paths.indices { write(site.file(index), to: site.paths[index]) }
+/// ```
+///
+/// The source language is at the top, where types lead; the others have a folder each. A problem is a folder with
+/// `index.html`, so that its address needs no ending, and beside it are its JSON and Markdown. All links are relative.
+public struct ProblemSite: Sendable {
+    private struct File: Sendable {
+        let path: String
+        let language: LanguageTag
+        let key: MessageKey?
+        let format: PageFormat
+        var isFound = true
+    }
+
+    private let reference: ErrorReference
+    private let template: HTMLTemplate
+    private let files: [File]
+
+    /// - Parameters:
+    ///   - reference: the problems and their texts.
+    ///   - template: the look of the pages. It needs the place `content`.
+    /// - Throws: ``CatalogDiagnostic`` if the template has a place that only errors have, or if a problem's key is the same as
+    ///   the name of a language's folder.
+    public init(_ reference: ErrorReference, template: HTMLTemplate = .standard) throws(CatalogDiagnostic) {
+        self.reference = reference
+        self.template = try template.forPages()
+        var files: [File] = []
+        let names = Set(reference.languages.dropFirst().map { $0.description.lowercased() })
+        for (number, language) in reference.languages.enumerated() {
+            let folder = number == 0 ? "" : "\(language)/"
+            for format in PageFormat.allCases {
+                files.append(File(path: "\(folder)index\(format.ending)", language: language, key: nil, format: format))
+            }
+            for entry in reference.allEntries {
+                guard !names.contains(entry.key.rawValue) else {
+                    throw CatalogDiagnostic(
+                        .invalidKey, "the key \"\(entry.key)\" is also the name of a language's folder",
+                        help: "Name the key with two words, such as \"\(entry.key).invalid\".", key: entry.key)
+                }
+                let name = folder + FileAddresses.escaped(entry.key)
+                for format in PageFormat.allCases {
+                    let path = format == .html ? "\(name)/index.html" : name + format.ending
+                    files.append(File(path: path, language: language, key: entry.key, format: format))
+                }
+            }
+        }
+        if let first = reference.languages.first {
+            files.append(File(path: "404.html", language: first, key: nil, format: .html, isFound: false))
+        }
+        self.files = files.sorted { $0.path < $1.path }
+    }
+
+    /// The paths of all files, sorted, with `/` between folders.
+    public var paths: [String] { files.map(\.path) }
+
+    /// Writes one of the files, so that they are not all in memory at once.
+    ///
+    /// - Parameter number: the index of its path in ``paths``.
+    public func file(_ number: Int) -> [UInt8] {
+        let file = files[number]
+        let source = reference.languages.first ?? file.language
+        let addresses = FileAddresses(
+            key: file.key, folder: file.language == source ? nil : file.language, sourceLanguage: source)
+        var target = PageTarget.index
+        if let key = file.key, let entry = reference.described(key) { target = .problem(entry) }
+        if !file.isFound { target = .nowhere }
+        return PageSet(reference, nil, template, file.language).page(target, file.format, addresses)
+    }
+}
