@@ -31,15 +31,20 @@ struct SymbolWriter {
         "    \(access)static var \(name): \(type) { \(type)(\"\(symbol.key)\") }\n"
     }
 
+    /// The most values that the library takes in one call.
+    private static let valuesOfOneCall = 4
+
     private func error(_ symbol: KeySymbol, _ name: String) -> String {
         let type = "Plainspoken.Diagnosis"
         let retry = symbol.entry.retry?.word.map { ", retry: .\($0)" } ?? ""
         let status = symbol.status.map { String($0) } ?? "status"
-        let value = "\(type)(typedKey: \"\(symbol.key)\", status: \(status)\(retry))"
+        let isOneCall = symbol.arguments.count <= Self.valuesOfOneCall
+        let values = isOneCall ? symbol.arguments.map { ", \"\($0.name)\", \($0.swiftValue)" }.joined() : ""
+        let value = "\(type)(typedKey: \"\(symbol.key)\", status: \(status)\(retry)\(values))"
         let parameters = (symbol.asksForStatus ? ["status: Int?"] : []) + symbol.arguments.map(parameter)
         guard !parameters.isEmpty else { return "    \(access)static var \(name): \(type) { \(value) }\n" }
         let head = "    \(access)static func \(name)(\(parameters.joined(separator: ", "))) -> \(type) {\n"
-        guard !symbol.arguments.isEmpty else { return head + "        \(value)\n    }\n" }
+        if isOneCall { return head + "        \(value)\n    }\n" }
         return head + "        var _diagnosis = \(value)\n" + settings(symbol, "_diagnosis.arguments")
             + "        return _diagnosis\n    }\n"
     }

@@ -28,6 +28,16 @@ struct TypedDiagnosisTests {
         #expect(diagnosis.retry == literal.retry)
     }
 
+    @Test func valuesInOneCall() {
+        func of(_ diagnosis: Diagnosis) -> String { diagnosis.description }
+        #expect(of(Diagnosis(typedKey: "k", status: 409, "a", 1)) == "k, status 409, a 1")
+        #expect(of(Diagnosis(typedKey: "k", status: 409, "a", 1, "b", "x")) == "k, status 409, a 1, b x")
+        #expect(of(Diagnosis(typedKey: "k", status: nil, "a", 1, "b", 2, "c", 3)) == "k, a 1, b 2, c 3")
+        let four = Diagnosis(typedKey: "k", status: 400, retry: .later, "a", 1, "b", 2, "c", 3, "d", .private(4))
+        #expect(of(four) == "k, status 400, a 1, b 2, c 3, d <private>")
+        #expect(four.retry == .later)
+    }
+
     @Test func withAddsAndKeeps() {
         struct Cause: Error {}
         let diagnosis = Diagnosis(

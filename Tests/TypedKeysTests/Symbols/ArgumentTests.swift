@@ -26,7 +26,7 @@ struct ArgumentTests {
             #""a.b": {"title": "A", "detail": "\#(detail)", "status": 409, "placeholders": {"x": \#(placeholder)}}"#)
         #expect(generated.mistakes == "")
         #expect(generated.lines(with: "func aB(\(parameter)) ->").count == 1)
-        #expect(generated.lines(with: "set(\"x\", \(value))").count == 1)
+        #expect(generated.lines(with: "\"x\", \(value))").count == 1)
     }
 
     /// The order is that of the placeholders, then that of the texts; a label in backticks keeps its name for texts.
@@ -37,8 +37,14 @@ struct ArgumentTests {
         #expect(
             generated.lines(with: "func aB").first
                 == "static func aB(cardNo: String, z: String, t: String, `in`: String) -> Plainspoken.Diagnosis {")
-        #expect(generated.lines(with: "set(\"card-no\", .string(cardNo))").count == 1)
-        #expect(generated.lines(with: "set(\"in\", .string(`in`))").count == 1)
+        #expect(generated.lines(with: "\"card-no\", .string(cardNo), ").count == 1)
+        #expect(generated.lines(with: ", \"in\", .string(`in`))").count == 1)
+    }
+
+    /// The library takes four values in one call; more are set one by one.
+    @Test func manyArguments() {
+        let generated = Generated(#""a.b": {"title": "{$a}{$b}{$c}{$d}{$e}", "status": 409}"#)
+        #expect(generated.lines(with: "_diagnosis.arguments.set(\"").count == 5)
     }
 
     @Test(

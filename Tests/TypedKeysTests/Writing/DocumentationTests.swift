@@ -41,10 +41,7 @@ struct DocumentationTests {
                     ///   - left: how many; for example `2`.
                     ///   - who: **private**: for the log only, no text shows it.
                     static func orderLeft(left: Int, who: String) -> Plainspoken.Diagnosis {
-                        var _diagnosis = Plainspoken.Diagnosis(typedKey: "order.left", status: 409, retry: .never)
-                        _diagnosis.arguments.set("left", .integer(left))
-                        _diagnosis.arguments.set("who", .private(.string(who)))
-                        return _diagnosis
+                        Plainspoken.Diagnosis(typedKey: "order.left", status: 409, retry: .never, "left", .integer(left), "who", .private(.string(who)))
                     }
                 """), "\(code)")
     }
