@@ -248,7 +248,7 @@ let package = Package(
         .testTarget(
             name: "PlainspokenHummingbirdTests",
             dependencies: [
-                "PlainspokenHummingbird", "TestSupport",
+                "PlainspokenHummingbird", "PlainspokenReference", "TestSupport",
                 .product(
                     name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
             ],

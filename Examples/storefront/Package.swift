@@ -22,6 +22,7 @@ let package = Package(
                 .product(name: "PlainspokenXML", package: "plainspoken"),
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
+                .product(name: "PlainspokenReference", package: "plainspoken"),
                 .product(name: "PlainspokenService", package: "plainspoken"),
                 .product(name: "PlainspokenAsyncHTTPClient", package: "plainspoken"),
                 .product(name: "PlainspokenCalls", package: "plainspoken"),

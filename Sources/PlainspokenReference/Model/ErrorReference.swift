@@ -31,7 +31,6 @@ public struct ErrorReference: Sendable {
     private let index: [MessageKey: Int]
     private let layers: CatalogLayers
     let translator: ErrorTranslator
-    private let functions: FunctionRegistry
 
     /// Loads all catalogs and collects the errors that they describe.
     ///
@@ -58,7 +57,6 @@ public struct ErrorReference: Sendable {
         let offered = translator.catalogs.languages.filter { $0 != sourceLanguage }
         self.languages = [sourceLanguage] + offered
         self.layers = layers
-        self.functions = functions
         self.declarations = declarations
         let described = EntryCollection(layers, self.languages, declarations)
         entries = described.problems
@@ -130,19 +128,20 @@ public struct ErrorReference: Sendable {
 
     /// A value for each argument that the texts of an entry can ask for.
     private func examples(for entry: CatalogEntry) -> DiagnosisArguments {
-        var arguments = DiagnosisArguments()
-        for placeholder in entry.placeholders {
-            let type = declarations?.argument(placeholder.name, of: entry.key)?.type.name ?? placeholder.type
-            arguments[placeholder.name] = ExampleValue.argument(
-                placeholder.example, type: type, name: placeholder.name)
-        }
+        var uses: [String: [Message.Function]] = [:]
         for text in CatalogPart.allCases.compactMap({ entry[$0] }) {
-            let message = try? CompiledMessage(
-                parsing: text.message, locale: languages.first ?? "en", functions: functions)
-            for name in message?.requiredArguments ?? [] where arguments[name] == nil {
-                let type = declarations?.argument(name, of: entry.key)?.type.name
-                arguments[name] = ExampleValue.argument(nil, type: type, name: name)
+            // A text with mistakes has none; they are reported where catalogs are read.
+            for variable in TextUse(text, report: { _ in }).variables {
+                uses[variable.name, default: []] += variable.functions
             }
+        }
+        let placeholders = Dictionary(entry.placeholders.map { ($0.name, $0) }) { first, _ in first }
+        var arguments = DiagnosisArguments()
+        for name in Set(uses.keys).union(placeholders.keys).sorted() where placeholders[name]?.isPrivate != true {
+            let type =
+                declarations?.argument(name, of: entry.key)?.type.name ?? placeholders[name]?.type
+                ?? ArgumentType.asked(by: uses[name] ?? [])?.name
+            arguments[name] = ExampleValue.argument(placeholders[name]?.example, type: type, name: name)
         }
         return arguments
     }

@@ -3,6 +3,7 @@ import Hummingbird
 import Plainspoken
 import PlainspokenFoundation
 import PlainspokenHummingbird
+import PlainspokenReference
 import PlainspokenService
 import PlainspokenXML
 
@@ -14,14 +15,28 @@ enum Shop {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Locales").path
 
+    /// Where the pages about problems are; in real life an address that the shop's customers can open.
+    private static let problems = "https://shop.example/problems/"
+
+    private static func catalogs(in locales: String) -> [CatalogOrigin] {
+        [.builtIn, .directory(locales, formats: [.json, .xml])]
+    }
+
     static func translator(locales: String = locales) throws -> ErrorTranslator {
         var options = TranslatorOptions()
-        options.types = .under("https://shop.example/problems/")
-        options.encoders = [.json, .xml]
+        options.types = .under(problems)
+        // Programs get JSON or XML, browsers a page.
+        options.encoders = [.json, .xml, .html]
+        // A short code that customers can tell support over the telephone.
+        options.occurrenceCodes = .on
         return try ErrorTranslator(
-            catalogs: [.builtIn, .directory(locales, formats: [.json, .xml])],
-            sources: [supplier, .posixError],
-            options: options)
+            catalogs: catalogs(in: locales), sources: [supplier, .posixError], options: options)
+    }
+
+    /// The pages that the types of problems lead to.
+    static func pages(locales: String = locales) throws -> ProblemPages {
+        let reference = try ErrorReference(catalogs: catalogs(in: locales), types: .under(problems))
+        return try ProblemPages(reference, base: problems)
     }
 
     /// What the supplier's codes mean to customers. DISCONTINUED becomes one of the shop's own messages, with its own
@@ -34,6 +49,7 @@ enum Shop {
         supplier: Supplier, translator: ErrorTranslator, watcher: CatalogWatcher
     ) throws -> Router<ShopContext> {
         let router = Router(context: ShopContext.self)
+        router.add(middleware: ProblemPagesMiddleware(try pages()))
         router.add(middleware: ErrorTranslationMiddleware(translator))
         router.add(middleware: CORSMiddleware(allowOrigin: .originBased))
 

@@ -1,25 +1,24 @@
 import MessageFormat2
-import Plainspoken
 
 /// The arguments that a text uses, and the functions that it calls with them.
-struct TextUse {
+package struct TextUse {
     /// One argument.
-    struct Variable {
-        let name: String
+    package struct Variable {
+        package let name: String
         /// Where it is used first.
-        let span: SourceSpan
+        package let span: SourceSpan
         /// The functions that get its value, in source order.
-        var functions: [Message.Function] = []
+        package fileprivate(set) var functions: [Message.Function] = []
     }
 
     /// In the order of their first use.
-    private(set) var variables: [Variable] = []
-    let text: CatalogText
+    package private(set) var variables: [Variable] = []
+    package let text: CatalogText
     /// The text as a message; nil if it is plain text, or has mistakes.
-    let message: Message?
+    package let message: Message?
 
     /// - Parameter report: called with each mistake in the text.
-    init(_ text: CatalogText, report: (CatalogDiagnostic) -> Void) {
+    package init(_ text: CatalogText, report: (CatalogDiagnostic) -> Void) {
         self.text = text
         let bytes = text.utf8
         guard Self.mayHaveSyntax(bytes) else {
