@@ -13,9 +13,9 @@ struct TicketOfficeTests {
             Program.failures.map(\.name),
             [
                 "409 booking.sold-out Only 3 seats are left on train IC 81.",
-                "410 booking.too-late Tickets for this train could be booked until 2026-03-01T09:00:00.",
+                "410 booking.too-late Tickets for this train could be booked until 2026-03-01 08:00.",
                 "503 booking.counter-closed Seats are being assigned. Try again in 90 seconds.",
-                "422 body.invalid “Date of birth”: passengers under 12 cannot travel alone.",
+                "422 body.invalid Date of birth: passengers under 12 cannot travel alone.",
                 "409 fare.wrong This trip costs 12.50 now.",
                 "402 card.declined The card ending in 4242 was declined.",
                 "422 ticket.import Seat could not be read from the ticket.",
