@@ -39,6 +39,7 @@ struct KeyPage {
             "Calls of the reader's own program", ["cancelled", "response", "url"],
             "In the role of a client. There was no response, so there is no status."
         ),
+        ("Pages for browsers", ["page"], "The words of pages, around the texts of a problem."),
         ("HTTP statuses", ["http"], "Used when nothing more precise is known."),
     ]
 

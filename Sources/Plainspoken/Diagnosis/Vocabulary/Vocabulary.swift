@@ -12,7 +12,7 @@ package enum Vocabulary {
     package static let messages: [MessageDeclaration] =
         problems.flatMap { MessageDeclaration.withVariants($0.key, arguments: $0.arguments.kinds) }
         + messages(of: fields) + FieldType.all.map { MessageDeclaration($0.key) }
-        + FieldFormat.all.map { MessageDeclaration($0.key) }
+        + FieldFormat.all.map { MessageDeclaration($0.key) } + pages
 
     /// The messages of field errors.
     static func messages(of kinds: [FieldErrorKind]) -> [MessageDeclaration] {
