@@ -26,7 +26,8 @@ struct XMLCatalogWriter {
         if let retry = metadata.retry?.word { output += " retry=\"\(retry)\"".utf8 }
         try attribute("replaced-by", metadata.replacement, storage)
         output.append(UInt8(ascii: ">"))
-        if entry.isShorthand, metadata.description == nil, metadata.about == nil, metadata.placeholders.isEmpty, let detail = entry.detail,
+        if entry.isShorthand, metadata.description == nil, metadata.about == nil, metadata.placeholders.isEmpty,
+            let detail = entry.detail,
             detail.variantForm == nil
         {
             try content(detail.slot, storage)

@@ -13,6 +13,7 @@ struct XMLVocabulary {
     /// The elements of catalogs.
     static let catalog = XMLVocabulary(parents: [
         "catalog": [], "message": ["catalog"], "title": ["message"], "detail": ["message"], "action": ["message"],
-        "description": ["message"], "about": ["message"], "placeholder": ["message"], "variant": ["title", "detail", "action"],
+        "description": ["message"], "about": ["message"], "placeholder": ["message"],
+        "variant": ["title", "detail", "action"],
     ])
 }

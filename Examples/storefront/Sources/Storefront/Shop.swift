@@ -66,7 +66,9 @@ enum Shop {
         }
         router.post("/orders") { request, context -> String in
             let order = try await request.decode(as: Order.self, context: context)
-            guard order.quantity <= Self.kettlesLeft else { throw .orderOutOfStock(left: Self.kettlesLeft).with(under: [.order]) }
+            guard order.quantity <= Self.kettlesLeft else {
+                throw .orderOutOfStock(left: Self.kettlesLeft).with(under: [.order])
+            }
             guard order.card != "0000" else {
                 throw .paymentCardDeclined(last4: order.card, account: "DE89 3704 0044").with(under: [.payment])
             }

@@ -244,7 +244,9 @@ public struct CatalogBuilder: Sendable {
     ///   - range: its place in the file.
     /// - Returns: 100 to 599; nil if it is not a status (RFC 9110 §15).
     public mutating func status(_ digits: some StringProtocol, at range: Range<Int>) -> Int? {
-        if digits.utf8.allSatisfy(ASCII.isDigit), let status = Int(digits), (100...599).contains(status) { return status }
+        if digits.utf8.allSatisfy(ASCII.isDigit), let status = Int(digits), (100...599).contains(status) {
+            return status
+        }
         report(.wrongType, at: range, "the status must be a number from 100 to 599", help: "For example 409.")
         return nil
     }

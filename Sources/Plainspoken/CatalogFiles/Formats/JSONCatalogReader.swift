@@ -216,7 +216,8 @@ struct JSONCatalogReader {
     private static let emptyCatalog = #"A catalog without entries is written { "locale": "en", "messages": {} }."#
 
     private static let entryMembers = [
-        "title", "detail", "action", "description", "placeholders", "maxLength", "lint-ignore", "status", "retry", "about",
+        "title", "detail", "action", "description", "placeholders", "maxLength", "lint-ignore", "status", "retry",
+        "about",
         "replacedBy",
     ]
 
