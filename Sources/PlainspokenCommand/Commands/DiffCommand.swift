@@ -17,8 +17,8 @@ struct DiffCommand: ParsableCommand {
 
             Each version is a folder of catalogs, or a file written by `plainspoken docs --format json`.
 
-            breaking    a problem is gone or has another status; an argument is gone, newly required, private, or of another type; a \
-            language is gone
+            breaking    a problem is gone, or its status is another one or no longer stated; an argument is gone (unless it was \
+            private), newly required, private, or of another type; a language is gone
             noteworthy  retry advice, deprecation, lost translations
             harmless    new problems, new languages, other words
 
@@ -46,7 +46,7 @@ struct DiffCommand: ParsableCommand {
     @Option(help: "The format to write: text or json.")
     var format = Format.text
 
-    @Flag(help: "A problem may be removed if the earlier version says which one replaces it.")
+    @Flag(help: "A problem may be removed if the earlier version says which one replaces it, and the new one has that.")
     var allowRemovedDeprecated = false
 
     func run() throws {

@@ -34,8 +34,10 @@ struct ReferenceCommand: ParsableCommand {
         try Standard.output(code.lastDigitsOfUUID)
     }
 
-    /// Whether an occurrence id was meant.
-    private var isLong: Bool { text.utf8.count > 24 }
+    /// Whether an occurrence id was meant. As in a code, only letters and digits count.
+    private var isLong: Bool {
+        text.unicodeScalars.count { $0.properties.isAlphabetic || $0.properties.numericType != nil } > 24
+    }
 
     private static let noUUID =
         "neither a code nor a UUID that gives one (RFC 9562; the versions 1, 2 and 6 do not)"

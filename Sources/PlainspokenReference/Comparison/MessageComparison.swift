@@ -6,10 +6,16 @@ struct MessageComparison {
     private let key: MessageKey
     /// The languages of the new version, the source language first.
     private let languages: [String]
+    /// The languages of both versions.
+    private let kept: Set<String>
 
-    init(languages: [String], _ key: MessageKey, _ old: ReferenceDocument.Message, _ new: ReferenceDocument.Message) {
+    init(
+        languages: [String], kept: Set<String>, _ key: MessageKey, _ old: ReferenceDocument.Message,
+        _ new: ReferenceDocument.Message
+    ) {
         self.key = key
         self.languages = languages
+        self.kept = kept
         compareStatus(old.status, new.status)
         compareRetry(old.retry, new.retry)
         compareReplacement(old.replacement, new.replacement)
@@ -21,7 +27,7 @@ struct MessageComparison {
         if !lost.isEmpty {
             add(.noteworthy, .translationRemoved, "it is no longer translated into \(lost.joined(separator: ", ")).")
         }
-        compareTexts(old, new)
+        compareTexts(old, new, lost: Set(lost))
     }
 
     private mutating func add(_ level: ReferenceChange.Level, _ kind: ReferenceChange.Kind, _ text: String) {
@@ -32,7 +38,7 @@ struct MessageComparison {
         switch (old, new) {
         case (let old?, let new?) where old != new:
             add(.breaking, .statusChanged, "the status was \(old) and is \(new).")
-        case (let old?, nil): add(.noteworthy, .statusChanged, "the status was \(old) and is no longer stated.")
+        case (let old?, nil): add(.breaking, .statusChanged, "the status was \(old) and is no longer stated.")
         case (nil, let new?): add(.noteworthy, .statusChanged, "the status is stated now: \(new).")
         default: break
         }
@@ -60,6 +66,8 @@ struct MessageComparison {
     ) {
         switch (old, new) {
         case (let old?, let new?): compare(name, old, new)
+        case (let old?, nil) where old.isPrivate:
+            add(.noteworthy, .argumentRemoved, "the private argument `\(name)` is gone; no text showed it.")
         case (_?, nil):
             add(.breaking, .argumentRemoved, "the argument `\(name)` is gone; texts that show it are no longer used.")
         case (nil, let new?) where new.isOptional:
@@ -103,7 +111,9 @@ struct MessageComparison {
 
     // MARK: Texts
 
-    private mutating func compareTexts(_ old: ReferenceDocument.Message, _ new: ReferenceDocument.Message) {
+    private mutating func compareTexts(
+        _ old: ReferenceDocument.Message, _ new: ReferenceDocument.Message, lost: Set<String>
+    ) {
         for part in CatalogPart.allCases {
             let (first, second) = (old.texts[part.rawValue], new.texts[part.rawValue])
             guard first != second else { continue }
@@ -112,9 +122,14 @@ struct MessageComparison {
         }
         // What has been reported in the source language does not have to be repeated.
         let isReported = changes.contains { $0.kind == .textsChanged }
-        let others = old.digests.filter { language, digest in
-            !(isReported && language == languages.first) && new.digests[language].map { $0 != digest } ?? false
-        }.keys.sorted()
+        let others = Set(old.digests.keys).union(new.digests.keys).filter { place in
+            let (first, second) = (old.digests[place], new.digests[place])
+            guard first != second, !(isReported && place == languages.first) else { return false }
+            if first != nil, second != nil { return true }
+            // Only one of them has a text of its own: for a region, or for a circumstance, `de.retry-after`.
+            let language = String(place.prefix { $0 != "." })
+            return kept.contains(language) && !lost.contains(language)
+        }.sorted()
         if !others.isEmpty {
             add(.harmless, .textsChanged, "there are other words in \(others.joined(separator: ", ")).")
         }

@@ -10,8 +10,9 @@ import Plainspoken
 /// // harmless: order.sold-out: it is new.
 /// ```
 ///
-/// Breaking are: a code that is gone, another status, arguments that are gone, newly required, private, or of another type, and a
-/// language that is gone. Programs see arguments only in texts, but catalogs and the code that throws a problem rely on them.
+/// Breaking are: a code that is gone, a status that is another one or no longer stated, a language that is gone, and arguments that are
+/// newly required, private, of another type, or gone, unless they were private. Programs see arguments only in texts, but catalogs and
+/// the code that throws a problem rely on them.
 public struct ReferenceComparison: Sendable {
     /// The differences, the most serious first, then by key.
     public let changes: [ReferenceChange]
@@ -24,18 +25,24 @@ public struct ReferenceComparison: Sendable {
     /// - Parameters:
     ///   - old: the version that programs were written for.
     ///   - new: the version to check.
-    ///   - allowsRemovingDeprecated: whether a problem can be removed if the old version says which one replaces it.
+    ///   - allowsRemovingDeprecated: whether a problem can be removed if the old version says which one replaces it, and the new
+    ///     version has that one.
     public init(from old: ReferenceDocument, to new: ReferenceDocument, allowsRemovingDeprecated: Bool = false) {
         let languages = new.languages.map(\.description)
+        let kept = Set(languages).intersection(old.languages.map(\.description))
         var changes = Self.languageChanges(old.languages, new.languages)
         for (messages, later, noun) in [
             (old.problems, new.problems, "problem"), (old.fieldErrors, new.fieldErrors, "field error"),
         ] {
             for key in Set(messages.keys).union(later.keys) {
                 switch (messages[key], later[key]) {
-                case (let old?, let new?): changes += MessageComparison(languages: languages, key, old, new).changes
+                case (let old?, let new?):
+                    changes += MessageComparison(languages: languages, kept: kept, key, old, new).changes
                 case (let old?, nil):
-                    changes.append(Self.removal(of: key, old, noun, isAllowed: allowsRemovingDeprecated))
+                    let isReplaced = old.replacement.map { later[$0] != nil } ?? false
+                    changes.append(
+                        Self.removal(
+                            of: key, old, noun, isReplaced: isReplaced, isAllowed: allowsRemovingDeprecated))
                 case (nil, _):
                     changes.append(ReferenceChange(level: .harmless, kind: .added, key: key, text: "it is new."))
                 }
@@ -50,12 +57,18 @@ public struct ReferenceComparison: Sendable {
     }
 
     private static func removal(
-        of key: MessageKey, _ old: ReferenceDocument.Message, _ noun: String, isAllowed: Bool
+        of key: MessageKey, _ old: ReferenceDocument.Message, _ noun: String, isReplaced: Bool, isAllowed: Bool
     ) -> ReferenceChange {
         guard let replacement = old.replacement else {
             return ReferenceChange(
                 level: .breaking, kind: .removed, key: key,
-                text: "the \(noun) is gone, and nothing had announced it. Deprecate it first, with \"replacedBy\".")
+                text: "the \(noun) is gone, and its removal was not announced. Deprecate it first, with \"replacedBy\"."
+            )
+        }
+        guard isReplaced else {
+            return ReferenceChange(
+                level: .breaking, kind: .removed, key: key,
+                text: "the \(noun) is gone, as was announced, but so is `\(replacement)`, which was to replace it.")
         }
         return ReferenceChange(
             level: isAllowed ? .noteworthy : .breaking, kind: .removed, key: key,

@@ -17,7 +17,7 @@ extension ReferenceDocument {
         }
         guard root["version"]?.integer == Int64(Self.version), let problems = root["problems"]?.members,
             let fieldErrors = root["fieldErrors"]?.members, let tags = root["languages"]?.elements
-        else { throw failure("this is not a catalogue of errors of version \(Self.version)") }
+        else { throw failure("this is not a list of errors of version \(Self.version)") }
         let languages = tags.compactMap { $0.string.flatMap { LanguageTag($0) } }
         guard languages.count == tags.count, !languages.isEmpty else {
             throw failure("“languages” is not a list of language tags")

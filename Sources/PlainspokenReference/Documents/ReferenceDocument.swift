@@ -36,6 +36,7 @@ public struct ReferenceDocument: Sendable {
 
     struct Argument: Sendable, Hashable {
         var type: String?
+        /// A typical value; `nil` for private ones, which are in no file that is passed on.
         var example: String?
         var isPrivate = false
         var isOptional = false
@@ -63,8 +64,8 @@ public struct ReferenceDocument: Sendable {
             message.languages = entry.languages.map(\.description)
             for argument in entry.arguments {
                 message.arguments[argument.name] = Argument(
-                    type: argument.type, example: argument.example, isPrivate: argument.isPrivate,
-                    isOptional: argument.isOptional)
+                    type: argument.type, example: argument.isPrivate ? nil : argument.example,
+                    isPrivate: argument.isPrivate, isOptional: argument.isOptional)
             }
             // Variants are other texts for the same problem.
             for key in [entry.key] + entry.variants {

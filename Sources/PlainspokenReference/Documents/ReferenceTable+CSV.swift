@@ -1,8 +1,9 @@
 extension ReferenceTable {
     /// The table as comma-separated values (RFC 4180): UTF-8, lines ending with CR LF, with a header line.
     ///
-    /// Spreadsheets take a cell that begins with `=`, `+`, `-` or `@` for a formula. Such a cell gets a `'` before it, which
-    /// spreadsheets do not show.
+    /// Spreadsheets take a cell that begins with `=`, `+`, `-` or `@`, also in their wide forms, for a formula. Such a cell gets a `'`
+    /// before it, which they show as a part of the text. Those of many countries separate cells by `;`, so that the same is done after
+    /// each one.
     public var csv: [UInt8] {
         var lines = [
             [
@@ -27,11 +28,7 @@ extension ReferenceTable {
 enum CSVCell {
     /// The cell, in quotation marks if it needs them.
     static func text(_ value: String) -> String {
-        var text = value
-        // A spreadsheet may skip spaces and controls before the sign, so they count as well.
-        let first = value.utf8.first { !(0...0x20).contains($0) }
-        let startsWithControl = value.utf8.first.map { $0 == 0x09 || $0 == 0x0D || $0 == 0x0A } ?? false
-        if startsWithControl || first.map("=+-@".utf8.contains) ?? false { text = "'" + text }
+        let text = guarded(value)
         guard text.utf8.contains(where: ",\"\r\n".utf8.contains) else { return text }
         // By bytes: in Swift, CR LF is one character, and a quotation mark can be part of one.
         var quoted: [UInt8] = [UInt8(ascii: "\"")]
@@ -42,4 +39,26 @@ enum CSVCell {
         quoted.append(UInt8(ascii: "\""))
         return String(decoding: quoted, as: UTF8.self)
     }
+
+    /// The text with a `'` before each part that a spreadsheet could take for a formula.
+    private static func guarded(_ value: String) -> String {
+        let parts = value.unicodeScalars.split(separator: ";", omittingEmptySubsequences: false)
+        let startsWithControl = value.utf8.first.map { $0 == 0x09 || $0 == 0x0D || $0 == 0x0A } ?? false
+        return parts.enumerated().map { place, part in
+            let isGuarded = isFormula(part, afterSemicolon: place > 0) || place == 0 && startsWithControl
+            return (isGuarded ? "'" : "") + String(part)
+        }.joined(separator: ";")
+    }
+
+    /// A spreadsheet may skip spaces, controls and invisible characters before the sign; after a `;` the quotation mark as well.
+    private static func isFormula(_ part: Substring.UnicodeScalarView, afterSemicolon: Bool) -> Bool {
+        let first = part.first { scalar in
+            let properties = scalar.properties
+            let isSkipped = scalar.value <= 0x20 || properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+            return !isSkipped && !(afterSemicolon && scalar == "\"")
+        }
+        return first.map { signs.contains($0) } ?? false
+    }
+
+    private static let signs: Set<Unicode.Scalar> = ["=", "+", "-", "@", "＝", "＋", "－", "＠"]
 }

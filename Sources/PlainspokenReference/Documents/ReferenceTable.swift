@@ -45,7 +45,8 @@ public struct ReferenceTable: Sendable {
 }
 
 extension ReferenceTable.Row {
-    var status: String { entry.status.map { String($0) } ?? "" }
+    /// `409 412` if it depends on the request.
+    var status: String { entry.statuses.map { String($0) }.joined(separator: " ") }
 
     var retry: String { entry.retry?.isWorthwhile.map { $0 ? "later" : "never" } ?? "" }
 

@@ -6,6 +6,8 @@ import Plainspoken
 struct CatalogLayers: Sendable {
     private struct Layer: Sendable {
         let isBuiltIn: Bool
+        /// The folder that it was read from, if it was.
+        let folder: String?
         /// The entries of the source language.
         var source: [MessageKey: CatalogEntry] = [:]
         /// The entries of each language.
@@ -25,7 +27,7 @@ struct CatalogLayers: Sendable {
         var own: Set<LanguageTag> = []
         for origin in catalogs.filter(\.isBuiltIn).prefix(1) + catalogs.filter({ !$0.isBuiltIn }) {
             let loaded = try origin.load()
-            var layer = Layer(isBuiltIn: origin.isBuiltIn)
+            var layer = Layer(isBuiltIn: origin.isBuiltIn, folder: origin.folder)
             let source = origin.isBuiltIn ? Self.english : sourceLanguage
             for catalog in loaded {
                 layer.entries[catalog.language, default: [:]]
@@ -61,7 +63,13 @@ struct CatalogLayers: Sendable {
     func origin(of key: MessageKey) -> ErrorReference.Origin? {
         guard let place = layer(of: key) else { return nil }
         if layers[place].isBuiltIn { return .builtIn }
-        return .catalog(layers[place].source[key]?.place.path ?? "")
+        return .catalog(Self.path(layers[place].source[key]?.place.path ?? "", within: layers[place].folder))
+    }
+
+    /// The path of a file within its folder, so that documents don't depend on where the folder is on this computer.
+    private static func path(_ path: String, within folder: String?) -> String {
+        guard let folder, path.hasPrefix(folder) else { return path }
+        return String(path.dropFirst(folder.count).drop { $0 == "/" })
     }
 
     /// Whether there is a text in a language, or in one that it inherits from.

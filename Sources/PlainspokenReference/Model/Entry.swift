@@ -8,6 +8,9 @@ extension ErrorReference {
         public let key: MessageKey
         /// The status of the response, 100 to 599; `nil` for failures without a response and for field errors.
         public let status: Int?
+        /// Other statuses that the service answers with in some circumstances, in ascending order: 412 for `resource.changed`, if the
+        /// request has a precondition (RFC 9110 §15.5.13).
+        public let otherStatuses: [Int]
         /// Whether the same request can succeed later; `nil` if nothing is known.
         public let retry: RetryAdvice?
         /// When it is shown, for translators; empty if the catalog does not say.
@@ -31,6 +34,9 @@ extension ErrorReference {
         /// The most related problems.
         public static let maximumRelated = 12
 
+        /// All statuses that it can have, ``status`` first.
+        public var statuses: [Int] { (status.map { [$0] } ?? []) + otherStatuses }
+
         /// Whether it comes with Plainspoken, and no catalog of the application replaces it.
         public var isBuiltIn: Bool { origin == .builtIn }
     }
@@ -39,7 +45,7 @@ extension ErrorReference {
     public enum Origin: Sendable, Hashable, CustomStringConvertible {
         /// They come with Plainspoken.
         case builtIn
-        /// They are in a catalog: its path, empty for one made in code.
+        /// They are in a catalog: its path within the folder of catalogs, `checkout/en.json`; empty for one made in code.
         case catalog(String)
 
         /// `built-in`, or the catalog's path.

@@ -21,9 +21,7 @@ struct EntryCollection {
         let keys = layers.keys.sorted().filter { key in
             declarations.map { $0.contains(key) } ?? true
         }
-        let roles = Dictionary(grouping: keys) { key in
-            layers.entry(for: key).map { MessageRole($0, status: layers.metadata(of: key).status) } ?? .other
-        }
+        let roles = Dictionary(grouping: keys) { layers.metadata(of: $0).role }
         let problems = roles[.problem] ?? []
         let relations = RelatedProblems(
             problems.map { ($0, layers.metadata(of: $0).status) },
@@ -38,7 +36,8 @@ struct EntryCollection {
         guard let source = layers.entry(for: key), let origin = layers.origin(of: key) else { return nil }
         let metadata = layers.metadata(of: key)
         return ErrorReference.Entry(
-            key: key, status: metadata.status, retry: metadata.retry, description: source.description ?? "",
+            key: key, status: metadata.status, otherStatuses: metadata.otherStatuses, retry: metadata.retry,
+            description: source.description ?? "",
             about: source.about, replacement: source.replacement, origin: origin,
             languages: languages.filter { layers.hasTexts(for: key, in: $0) }, arguments: arguments(of: source),
             variants: layers.variants(of: key), related: related)

@@ -7,10 +7,19 @@ struct EntryMetadata {
 
     init(_ entries: [CatalogEntry]) { self.entries = entries }
 
-    /// An application that only words a built-in problem differently does not have to repeat its status. For bare HTTP statuses, the
-    /// key itself says it.
+    /// For bare HTTP statuses, the key itself says it, whatever an entry states. An application that only words a built-in problem
+    /// differently does not have to repeat its status.
     var status: Int? {
-        entries.lazy.compactMap(\.status).first ?? entries.first.flatMap { Self.httpStatus(of: $0.key) }
+        entries.first.flatMap { Self.httpStatus(of: $0.key) } ?? entries.lazy.compactMap(\.status).first
+    }
+
+    /// The statuses that the engine gives it instead in some circumstances.
+    var otherStatuses: [Int] { entries.first.map { Diagnosis.otherStatuses(of: $0.key, status: status) } ?? [] }
+
+    /// What the message is in an answer. New words for a problem don't make it anything else.
+    var role: MessageRole {
+        let roles = entries.map { MessageRole($0, status: status) }
+        return roles.contains(.problem) ? .problem : roles.first ?? .other
     }
 
     var retry: RetryAdvice? {

@@ -94,10 +94,14 @@ public struct ErrorReference: Sendable {
 
     /// The problem that a reader of a language gets, with the examples of the source language's catalog as values.
     ///
+    /// - Parameters:
+    ///   - key: a problem, a variant of one, a field error or a label.
+    ///   - language: any language.
+    ///   - status: the status of the response; `nil` for the problem's own.
     /// - Returns: `nil` if no catalog has the key in its source language.
-    func problem(of key: MessageKey, in language: LanguageTag) -> Problem? {
+    func problem(of key: MessageKey, in language: LanguageTag, status: Int? = nil) -> Problem? {
         guard let entry = layers.entry(for: key) else { return nil }
-        let status = (self[key]?.status).flatMap(HTTPStatusCodes.status)
+        let status = (status ?? self[key]?.status).flatMap(HTTPStatusCodes.status)
         let diagnosis = Diagnosis(
             key, arguments: examples(for: entry), status: status, fieldErrors: Self.sampleFieldErrors[key] ?? [],
             outcome: .notApplied)
@@ -118,6 +122,9 @@ public struct ErrorReference: Sendable {
         }
     }
 
+    /// The code of an occurrence that never happened: `0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18`.
+    private static let sampleOccurrence = "81SY-V0R1"
+
     /// What problems that are about fields usually list.
     private static let sampleFieldErrors: [MessageKey: [FieldError]] = [
         "body.invalid": [FieldError("#/email", .missing)],
@@ -136,11 +143,20 @@ public struct ErrorReference: Sendable {
             }
         }
         let placeholders = Dictionary(entry.placeholders.map { ($0.name, $0) }) { first, _ in first }
+        // Those of a variant are private if they are private in the problem itself.
+        let secret = Set((self[entry.key]?.arguments ?? []).filter(\.isPrivate).map(\.name))
         var arguments = DiagnosisArguments()
-        for name in Set(uses.keys).union(placeholders.keys).sorted() where placeholders[name]?.isPrivate != true {
-            let type =
-                declarations?.argument(name, of: entry.key)?.type.name ?? placeholders[name]?.type
-                ?? ArgumentType.asked(by: uses[name] ?? [])?.name
+        for name in Set(uses.keys).union(placeholders.keys).sorted() {
+            let declared = declarations?.argument(name, of: entry.key)?.type
+            // In a service no text can show them, so no documentation does.
+            let isPrivate = placeholders[name]?.isPrivate ?? false || declared?.isPrivate ?? false
+            if isPrivate || secret.contains(name) { continue }
+            // The service supplies the code of the occurrence, unless an entry lists an argument of its own by that name.
+            if name == DiagnosisArguments.reference, placeholders[name] == nil, declared == nil {
+                arguments[name] = .string(Self.sampleOccurrence)
+                continue
+            }
+            let type = declared?.name ?? placeholders[name]?.type ?? ArgumentType.asked(by: uses[name] ?? [])?.name
             arguments[name] = ExampleValue.argument(placeholders[name]?.example, type: type, name: name)
         }
         return arguments

@@ -76,7 +76,10 @@ public struct OpenAPIDescription: Sendable {
         ]
         if let status = entry.status {
             required.append("status")
-            properties.append(.init("status", .object([.init("const", .integer(status))])))
+            let values = entry.statuses.map { JSONValue.integer($0) }
+            let allowed: JSONValue.Member =
+                values.count == 1 ? .init("const", .integer(status)) : .init("enum", .array(values))
+            properties.append(.init("status", .object([allowed])))
         }
         var members: [JSONValue.Member] = [.init("title", .string(entry.key.rawValue))]
         let description = [entry.description, entry.about ?? ""].filter { !$0.isEmpty }
@@ -109,8 +112,13 @@ public struct OpenAPIDescription: Sendable {
 
     // MARK: Responses
 
+    /// Each problem with each of its statuses.
+    private var answers: [(entry: ErrorReference.Entry, status: Int)] {
+        entries.flatMap { entry in entry.statuses.map { (entry, $0) } }
+    }
+
     private var responses: [JSONValue.Member] {
-        let byStatus = Dictionary(grouping: entries.filter { $0.status != nil }) { $0.status ?? 0 }
+        let byStatus = Dictionary(grouping: answers, by: \.status).mapValues { $0.map(\.entry) }
         let any = JSONValue.reference("schemas", SchemaName.problem)
         return [.init("Problem", response("Any problem.", status: nil, any, examples: []))]
             + byStatus.sorted { $0.key < $1.key }.map { status, entries in
@@ -119,7 +127,7 @@ public struct OpenAPIDescription: Sendable {
                     "Problem\(status)",
                     response(
                         "Status \(status): \(codes).", status: status, Self.choice(of: entries),
-                        examples: entries.flatMap(exampleNames)))
+                        examples: entries.flatMap { exampleNames($0, status) }))
             }
     }
 
@@ -160,24 +168,30 @@ public struct OpenAPIDescription: Sendable {
     // MARK: Examples
 
     private var examples: [JSONValue.Member] {
-        entries.filter { $0.status != nil }.flatMap { entry in
+        answers.flatMap { entry, status in
             entry.languages.compactMap { language in
-                example(entry.key, in: language).map { .init(Self.exampleName(entry.key, language), $0) }
+                example(entry.key, status, in: language).map {
+                    .init(Self.exampleName(entry, status, language), $0)
+                }
             }
         }
     }
 
-    private func exampleNames(_ entry: ErrorReference.Entry) -> [String] {
-        entry.languages.map { Self.exampleName(entry.key, $0) }
+    private func exampleNames(_ entry: ErrorReference.Entry, _ status: Int) -> [String] {
+        entry.languages.map { Self.exampleName(entry, status, $0) }
     }
 
-    private static func exampleName(_ key: MessageKey, _ language: LanguageTag) -> String {
-        "\(SchemaName.of(key)).\(language)"
+    /// `OrderSoldOut.de`; with a status that is not the problem's usual one `ResourceChanged.412.de`.
+    private static func exampleName(
+        _ entry: ErrorReference.Entry, _ status: Int, _ language: LanguageTag
+    ) -> String {
+        let name = SchemaName.of(entry.key)
+        return status == entry.status ? "\(name).\(language)" : "\(name).\(status).\(language)"
     }
 
     /// A problem as the engine writes it.
-    private func example(_ key: MessageKey, in language: LanguageTag) -> JSONValue? {
-        guard let problem = reference.problem(of: key, in: language) else { return nil }
+    private func example(_ key: MessageKey, _ status: Int, in language: LanguageTag) -> JSONValue? {
+        guard let problem = reference.problem(of: key, in: language, status: status) else { return nil }
         var bytes: [UInt8] = []
         JSONProblemEncoder().encode(problem, into: &bytes)
         guard let value = try? JSONValue(parsing: bytes) else { return nil }

@@ -53,6 +53,8 @@ enum ProblemSchemas {
                     .init("code", text("What is wrong there, for programs.")),
                     .init("detail", text("What is wrong there, for people.")),
                 ])),
+            // The items' name in XML: <errors><i>…</i></errors> (RFC 9457 appendix B).
+            .init("xml", .object([.init("name", .string("i")), .init("namespace", .string(namespace))])),
         ])
     }
 

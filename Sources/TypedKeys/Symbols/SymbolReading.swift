@@ -40,8 +40,11 @@ struct SymbolReading {
         if key.hasPrefix("server.") { return nil }
         if entry.status == nil, key.hasPrefix("http.") || Self.builtIn.contains(key) { return nil }
         for (start, kind) in Self.groups where key.hasPrefix(start) { return kind }
-        if entry.status != nil || entry.title != nil || entry.action != nil { return .error }
-        return .text
+        return switch MessageRole(entry, status: entry.status) {
+        case .problem: .error
+        case .fieldError: .fieldError
+        case .other: .text
+        }
     }
 
     private static let groups: [(start: String, kind: KeySymbol.Kind)] = [
@@ -59,9 +62,6 @@ struct SymbolReading {
             let texts = CatalogPart.allCases.compactMap { other.entry[$0] }
             return (other.variant, uses: texts.map { text in TextUse(text) { mistakes.append($0) } })
         }
-        // A detail that shows the name of a field is about a field, whatever its key.
-        let isAboutField = kind == .text && uses.contains { $0.use.variables.contains { $0.name == "field" } }
-        let kind = key.hasPrefix("label.") || !isAboutField ? kind : .fieldError
         var reading = ArgumentReading(entry, key)
         if kind == .fieldError { reading.supplied = [MessageDeclaration.Argument.field.name] }
         // The code of the occurrence, unless the entry lists an argument of its own by that name.

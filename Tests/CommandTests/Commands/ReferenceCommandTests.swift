@@ -18,6 +18,9 @@ struct ReferenceCommandTests {
         ("81SY-V0R2", "the check character does not match"), ("81SY-V0R", "this text has 7"),
         ("81SY-UOR1", "it may be V"), ("c232ab00-9414-11ec-b3c8-9f6bdeced846", "the versions 1, 2 and 6"),
         ("\u{1B}[31m", "“"), ("", "this text has none"),
+        // Only letters and digits count, not how many bytes they are in quotation marks and with spaces.
+        ("“ 81SY – V0R „ ” — · · ·", "this text has 7"),
+        ("0c9f3d6e51b78e20a4d17be2039f6c18", "neither a code nor a UUID"),
     ])
     func refused(_ text: String, _ words: String) throws {
         let run = try CommandRun("reference", text)

@@ -31,8 +31,8 @@ import Testing
         (
             entry(#""status": 400"#), entry(#""retry": "never""#),
             [
+                "breaking: a.b: the status was 400 and is no longer stated.",
                 "noteworthy: a.b: the retry advice was not stated and is “never”.",
-                "noteworthy: a.b: the status was 400 and is no longer stated.",
             ]
         ),
         (
@@ -54,6 +54,10 @@ import Testing
         (
             argument(#""type": "integer""#), entry(#""status": 400"#),
             ["breaking: a.b: the argument `n` is gone; texts that show it are no longer used."]
+        ),
+        (
+            argument(#""type": "integer", "private": true"#), entry(#""status": 400"#),
+            ["noteworthy: a.b: the private argument `n` is gone; no text showed it."]
         ),
         (
             argument(#""type": "integer""#), argument(#""type": "string""#),
@@ -80,7 +84,7 @@ import Testing
         let deprecated = Self.entry(#""status": 400, "replacedBy": "order.sold-out""#)
         #expect(
             try Self.changes("\(Self.entry(#""status": 400"#)), \(Self.order)", Self.order) == [
-                "breaking: a.b: the problem is gone, and nothing had announced it. Deprecate it first, with \"replacedBy\"."
+                "breaking: a.b: the problem is gone, and its removal was not announced. Deprecate it first, with \"replacedBy\"."
             ])
         let announced = "a.b: the problem is gone, as was announced: `order.sold-out` replaces it."
         #expect(try Self.changes("\(deprecated), \(Self.order)", Self.order) == ["breaking: \(announced)"])
@@ -88,6 +92,38 @@ import Testing
             try Self.changes("\(deprecated), \(Self.order)", Self.order, allowsRemovingDeprecated: true) == [
                 "noteworthy: \(announced)"
             ])
+    }
+
+    @Test func removalTogetherWithTheReplacementBreaks() throws {
+        let deprecated = Self.entry(#""status": 400, "replacedBy": "order.sold-out""#)
+        let both = "\(deprecated), \(Self.order)"
+        for isAllowed in [false, true] {
+            #expect(
+                try Self.changes(both, SampleCatalogs.payments, allowsRemovingDeprecated: isAllowed).prefix(1) == [
+                    "breaking: a.b: the problem is gone, as was announced, but so is `order.sold-out`, which was to replace it."
+                ])
+        }
+    }
+
+    /// Texts for circumstances and for a region can come and go, while the problem's own text stays.
+    @Test(arguments: [
+        (#""en": "1", "en.retry-after": "2""#, #""en": "1""#, ["en.retry-after"]),
+        (#""en": "1""#, #""en": "1", "de.outcome-unknown": "2""#, ["de.outcome-unknown"]),
+        (#""en": "1", "en-GB": "2""#, #""en": "1""#, ["en-GB"]), (#""en": "1", "fr": "2""#, #""en": "1""#, []),
+        (#""en": "1""#, #""en": "1", "ko": "2""#, []), (#""en": "1", "ko": "2""#, #""en": "1", "ko": "3""#, ["ko"]),
+    ])
+    func textsThatComeAndGo(old: String, new: String, places: [String]) throws {
+        func document(_ digests: String, _ language: String) throws -> ReferenceDocument {
+            let json = #"""
+                {"version": 1, "languages": ["en", "en-GB", "de", "\#(language)"], "fieldErrors": {}, "problems":
+                {"a.b": {"status": 400, "languages": ["en", "en-GB", "de"], "texts": {}, "digests": {\#(digests)}}}}
+                """#
+            return try ReferenceDocument(parsing: Array(json.utf8), path: "errors.json")
+        }
+        let changes = ReferenceComparison(from: try document(old, "fr"), to: try document(new, "ko")).changes
+        #expect(
+            changes.filter { $0.kind == .textsChanged }.map(\.description)
+                == places.map { "harmless: a.b: there are other words in \($0)." })
     }
 
     @Test func newProblemsBreakNothing() throws {
@@ -109,7 +145,8 @@ import Testing
         let moved = ReferenceDocument(try SampleCatalogs.reference(Self.order, SampleCatalogs.payments, german: other))
         #expect(
             ReferenceComparison(from: both, to: moved).changes.map(\.description) == [
-                "noteworthy: order.sold-out: it is no longer translated into de."
+                "noteworthy: order.sold-out: it is no longer translated into de.",
+                "harmless: payment.card-declined: there are other words in de.",
             ])
     }
 

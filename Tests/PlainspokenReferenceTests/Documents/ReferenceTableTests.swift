@@ -1,7 +1,7 @@
 import PlainspokenReference
 import Testing
 
-/// The catalogue of errors for people.
+/// The list of errors for people.
 @Suite struct ReferenceTableTests {
     private static func csv(_ messages: String) throws -> String {
         String(decoding: ReferenceTable(of: try SampleCatalogs.reference(messages)).csv, as: UTF8.self)
@@ -23,7 +23,9 @@ import Testing
         ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), (" =1", "' =1"),
         ("\\t=1", "'\t=1"), ("=HYPERLINK(\\\"a\\\",\\\"b\\\")", "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\""),
         ("1+1", "1+1"), ("a, b", "\"a, b\""), ("two\\nlines", "\"two\nlines\""), ("\\r\\n", "\"'\r\n\""),
-        ("“quoted”", "“quoted”"),
+        ("“quoted”", "“quoted”"), ("＝1", "'＝1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠A1", "'＠A1"),
+        ("\\u200B=1", "'\u{200B}=1"), ("\\u00A0=1", "'\u{A0}=1"), ("a;=1;b; +1", "a;'=1;b;' +1"), ("a; b-c", "a; b-c"),
+        ("a;\\\"=1", "\"a;'\"\"=1\""), ("a - b", "a - b"),
     ])
     func noCellIsAFormula(title: String, cell: String) throws {
         let csv = try Self.csv(#""a.b": {"title": "A", "detail": "B.", "status": 400, "description": "\#(title)"}"#)

@@ -149,4 +149,75 @@ extension ErrorReferenceTests {
         #expect(texts.title == nil)
         #expect(texts.detail?.hasSuffix("is required.") == true)
     }
+
+    /// What only the code declares private is as private as what the catalog does, also in the texts for circumstances.
+    @Test(arguments: [
+        (#""private": true, "example": "DE44 5001""#, ArgumentType.string),
+        (#""example": "DE44 5001""#, .private(.string)),
+    ])
+    func privateValuesAreInNoExample(members: String, type: ArgumentType) throws {
+        let catalog = try SampleCatalogs.catalog(
+            "en",
+            """
+            "a.b": {"title": "A", "detail": "No account {$account}.", "status": 400, "placeholders": {"account": {\(members)}}},
+            "a.b.retry-after": {"title": "A", "detail": "Not yet {$account}.", "action": "In {$wait} {$waitUnit}.",
+            "placeholders": {"account": {"example": "DE44 5001"}}}
+            """)
+        let declared = DeclaredMessages([MessageDeclaration("a.b", arguments: ["account": type])])
+        let reference = try ErrorReference(catalogs: [.builtIn, .catalogs([catalog])], declarations: declared)
+        #expect(reference["a.b"]?.arguments.map(\.isPrivate) == [true])
+        for key: MessageKey in ["a.b", "a.b.retry-after"] {
+            let texts = try #require(reference.texts(of: key, in: "en"))
+            for text in [texts.title, texts.detail, texts.action].compactMap({ $0 }) {
+                #expect(!text.contains("DE44") && !text.contains("account"), "\(text)")
+            }
+        }
+        let document = String(decoding: ReferenceDocument(reference).json, as: UTF8.self)
+        let description = String(decoding: try OpenAPIDescription(of: reference).json, as: UTF8.self)
+        #expect(!document.contains("DE44") && !description.contains("DE44"))
+    }
+
+    @Test(arguments: [
+        (#""a.b": {"title": "A", "detail": "Quote {$reference}.", "status": 500}"#, "Quote 81SY-V0R1."),
+        (
+            #""a.b": {"title": "A", "detail": "See {$reference}.", "status": 500, "placeholders": {"reference": {"example": "§ 5"}}}"#,
+            "See § 5."
+        ),
+    ])
+    func codeOfAnOccurrenceIsAValidOne(messages: String, detail: String) throws {
+        let reference = try SampleCatalogs.reference(messages)
+        #expect(reference.texts(of: "a.b", in: "en")?.detail == detail)
+        #expect(OccurrenceCode("81SY-V0R1")?.description == "81SY-V0R1")
+    }
+
+    @Test func statusThatDependsOnTheRequest() throws {
+        let reference = try Self.builtIn.get()
+        #expect(reference["resource.changed"]?.statuses == [409, 412])
+        #expect(reference.entries.filter { !$0.otherStatuses.isEmpty }.map(\.key) == ["resource.changed"])
+        #expect(reference["url.offline"]?.statuses == [])
+    }
+
+    @Test func statusOfAKeyComesFirst() throws {
+        let reference = try SampleCatalogs.reference(#""http.404": {"title": "A", "detail": "B.", "status": 410}"#)
+        #expect(reference["http.404"]?.status == 404)
+    }
+
+    @Test(
+        arguments: [
+            (#""a.b": {"detail": "B.", "status": 400}"#, ["a.b"], []), (#""a.b": {"detail": "Our terms"}"#, [], []),
+            (#""a.b": {"detail": "B.", "action": "C."}"#, ["a.b"], []), (#""a.b": "{$field} is early.""#, [], ["a.b"]),
+            (#""field.x": {"detail": "X.", "status": 400}"#, [], ["field.x"]),
+            (#""label.x": {"title": "X", "status": 400}"#, [], []),
+        ] as [(String, [MessageKey], [MessageKey])])
+    func rolesAreThoseOfGeneratedNames(messages: String, problems: [MessageKey], fieldErrors: [MessageKey]) throws {
+        let reference = try SampleCatalogs.reference(messages)
+        #expect(reference.entries.map(\.key) == problems)
+        #expect(reference.fieldErrors.map(\.key) == fieldErrors)
+    }
+
+    @Test func newWordsDoNotChangeTheRole() throws {
+        let catalog = try SampleCatalogs.catalog("en", #""url.offline": {"detail": "No network."}"#)
+        let reference = try ErrorReference(catalogs: [.builtIn, .catalogs([catalog])])
+        #expect(reference["url.offline"]?.isBuiltIn == false)
+    }
 }

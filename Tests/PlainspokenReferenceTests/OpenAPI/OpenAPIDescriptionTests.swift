@@ -51,6 +51,30 @@ import Testing
         #expect(components["schemas"]?["Http200"] == nil, "it is not a problem")
     }
 
+    /// A request with a precondition gets another status, which a strict client must not refuse.
+    @Test func everyStatusOfAProblemIsAllowed() throws {
+        let components = try #require(try Self.document(ErrorReferenceTests.builtIn.get())["components"])
+        let status = components["schemas"]?["ResourceChanged"]?["properties"]?["status"]
+        #expect(status?["enum"]?.elements?.compactMap(\.integer) == [409, 412] && status?["const"] == nil)
+        for (name, code, example) in [
+            ("Problem409", 409, "ResourceChanged.en"), ("Problem412", 412, "ResourceChanged.412.en"),
+        ] {
+            let content = components["responses"]?[name]?["content"]?["application/problem+json"]
+            let choice = content?["schema"]?["oneOf"]?.elements?.compactMap { $0["$ref"]?.string }
+            #expect(choice?.contains("#/components/schemas/ResourceChanged") == true)
+            #expect(content?["examples"]?[example] != nil)
+            #expect(components["examples"]?[example]?["value"]?["status"]?.integer == Int64(code))
+        }
+    }
+
+    /// As XMLProblemEncoder and problem.rng have it.
+    @Test func fieldErrorsHaveTheNameOfTheStandardInXML() throws {
+        let schemas = try Self.document(ErrorReferenceTests.builtIn.get())["components"]?["schemas"]
+        #expect(schemas?["FieldError"]?["xml"]?["name"]?.string == "i")
+        #expect(schemas?["Problem"]?["properties"]?["errors"]?["xml"]?["wrapped"]?.bool == true)
+        #expect(schemas?["FieldError"]?["xml"]?["namespace"] == schemas?["Problem"]?["xml"]?["namespace"])
+    }
+
     @Test func typesHaveTheirBase() throws {
         let types = ProblemTypes.under("https://shop.example/problems/")
         let document = try Self.document(SampleCatalogs.reference(SampleCatalogs.order, types: types))
