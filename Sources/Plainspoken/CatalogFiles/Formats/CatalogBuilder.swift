@@ -213,8 +213,8 @@ public struct CatalogBuilder: Sendable {
             help: KeySyntax.remedy(for: text))
     }
 
-    /// Metadata without what cannot be right: ignored rules that are neither codes nor names, and a replacement that is not
-    /// a key.
+    /// Metadata without what cannot be right: ignored rules that are neither codes nor names, a replacement that is not a
+    /// key, and placeholders that no text can show.
     private mutating func checked(_ metadata: Metadata) -> Metadata {
         var checked = metadata
         checked.ignoredRules = metadata.ignoredRules.filter { rule in
@@ -231,7 +231,7 @@ public struct CatalogBuilder: Sendable {
             reportInvalidKey(replacement)
             checked.replacement = nil
         }
-        reportDuplicates(among: metadata.placeholders.map(\.name)) { "the placeholder \"\($0)\"" }
+        checked.placeholders = self.checked(metadata.placeholders)
         return checked
     }
 
@@ -244,7 +244,9 @@ public struct CatalogBuilder: Sendable {
     ///   - range: its place in the file.
     /// - Returns: 100 to 599; nil if it is not a status (RFC 9110 §15).
     public mutating func status(_ digits: some StringProtocol, at range: Range<Int>) -> Int? {
-        if digits.utf8.allSatisfy(ASCII.isDigit), let status = Int(digits), (100...599).contains(status) { return status }
+        if digits.utf8.allSatisfy(ASCII.isDigit), let status = Int(digits), (100...599).contains(status) {
+            return status
+        }
         report(.wrongType, at: range, "the status must be a number from 100 to 599", help: "For example 409.")
         return nil
     }
