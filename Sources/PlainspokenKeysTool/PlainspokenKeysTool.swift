@@ -56,7 +56,8 @@ enum PlainspokenKeysTool {
     }
 
     private static func format(of path: String) throws(CatalogDiagnostic) -> any CatalogFormat {
-        guard path.hasSuffix(".xml") else { return .json }
+        // As the plugin, which finds EN.XML too.
+        guard path.lowercased().hasSuffix(".xml") else { return .json }
         #if XMLKeys
         return .xml
         #else
