@@ -97,7 +97,7 @@ enum PlainspokenKeysTool {
         do throws(FileDraft.Failure) {
             try FileDraft.replace([(path, bytes)])
         } catch {
-            fail("\(path):1:1: error: the file cannot be written: \(error.cause)\n")
+            fail("\(VisibleText.of(path)):1:1: error: the file cannot be written: \(error.cause)\n")
         }
     }
 
