@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates a function for each entry of the target's source-language catalogs: `throw .orderOutOfStock(left: 2)`.
+/// Generates a function for each error in the target's source-language catalogs, `throw .orderOutOfStock(left: 2)`, and
+/// constants for labels and other texts.
 ///
 /// The catalogs are in `Locales` or `Catalogs` of the target's folder, else of the package's folder, or where
 /// `plainspoken-keys.json` in one of these folders says. The plugin lists them on every build, so a new file is noticed. Only those

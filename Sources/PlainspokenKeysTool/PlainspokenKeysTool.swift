@@ -56,7 +56,8 @@ enum PlainspokenKeysTool {
     }
 
     private static func format(of path: String) throws(CatalogDiagnostic) -> any CatalogFormat {
-        guard path.hasSuffix(".xml") else { return .json }
+        // As the plugin, which finds EN.XML too.
+        guard path.lowercased().hasSuffix(".xml") else { return .json }
         #if XMLKeys
         return .xml
         #else
@@ -96,7 +97,7 @@ enum PlainspokenKeysTool {
         do throws(FileDraft.Failure) {
             try FileDraft.replace([(path, bytes)])
         } catch {
-            fail("\(path):1:1: error: the file cannot be written: \(error.cause)\n")
+            fail("\(VisibleText.of(path)):1:1: error: the file cannot be written: \(error.cause)\n")
         }
     }
 

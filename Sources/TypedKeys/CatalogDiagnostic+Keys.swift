@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 extension CatalogDiagnostic.Code {
@@ -13,15 +14,19 @@ extension CatalogDiagnostic.Code {
     package static let invalidOptions = CatalogDiagnostic.Code("G105", "invalid-options")
     /// Two catalogs have the same key.
     package static let repeatedKey = CatalogDiagnostic.Code("G106", "repeated-key")
+    /// An argument has no name in Swift, or one that its function can't have.
+    package static let invalidName = CatalogDiagnostic.Code("G107", "invalid-name")
 }
 
 extension CatalogDiagnostic {
     /// The diagnostic as a compiler writes it, so that build systems and editors show it at its place:
-    /// `Locales/en.json:12:9: error: …`, with notes on lines of their own.
+    /// `Locales/en.json:12:9: error: …`, with notes on lines of their own. Control characters, which file names and keys
+    /// can contain, are escaped: no catalog writes lines of its own into the output of a build.
     package var compilerText: String {
         func line(_ place: Place, _ kind: String, _ message: String) -> String {
-            let start = place.path.isEmpty ? "" : "\(place.path):\(place.line ?? 1):\(place.column ?? 1): "
-            return "\(start)\(kind): \(message)\n"
+            let path = VisibleText.of(place.path)
+            let start = path.isEmpty ? "" : "\(path):\(place.line ?? 1):\(place.column ?? 1): "
+            return "\(start)\(kind): \(VisibleText.of(message))\n"
         }
         var text = line(place, code.isError ? "error" : "warning", "\(message) [\(code)]")
         for other in related { text += line(other.place, "note", other.message) }

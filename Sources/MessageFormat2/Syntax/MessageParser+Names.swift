@@ -147,3 +147,9 @@ extension MessageParser {
         return parser.scanner.isAtEnd && parser.errors.isEmpty ? name : nil
     }
 }
+
+extension Message.Variable {
+    /// Whether a text, without `$`, is a variable's name as it stands (LDML 48.2 part 9, "Names and Identifiers"). The
+    /// controls that texts may have around names are not part of them.
+    package static func isName(_ text: String) -> Bool { MessageParser.name(text, allowsNamespace: false) == text }
+}

@@ -65,7 +65,16 @@ struct ArgumentReading {
             let placeholder = place.map { placeholders[$0] }
             let type = place.flatMap { stated($0) } ?? ArgumentType.asked(by: functions[name] ?? []) ?? .string
             let label = SwiftName.ofArgument(name)
-            if isStatusTaken, label == "status" {
+            if label.isEmpty || !Message.Variable.isName(name) {
+                report(
+                    .invalidName, "the argument $\(name) has no name in Swift",
+                    "Give it a name with a letter in all catalogs.")
+            } else if Self.modules.contains(label) {
+                // Generated code names the library's types with their module, which the parameter would hide.
+                report(
+                    .invalidName, "the argument $\(name) would be named \(label) in Swift, as a module is",
+                    "Rename it in all catalogs.")
+            } else if isStatusTaken, label == "status" {
                 report(
                     .sharedName, "the argument $\(name) has the name of the parameter for the status",
                     "Add the status to the entry: \"status\": 409.")
@@ -82,6 +91,9 @@ struct ArgumentReading {
         }
         return arguments
     }
+
+    /// The modules that generated code names.
+    private static let modules: Set<String> = ["Plainspoken", "Swift"]
 
     /// The type that the catalog states; nil if it states none, or one that does not exist, which is reported.
     private mutating func stated(_ place: Int) -> ArgumentType? {

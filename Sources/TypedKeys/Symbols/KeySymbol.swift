@@ -20,8 +20,8 @@ struct KeySymbol {
     let name: String
     let entry: CatalogEntry
     let arguments: [KeyArgument]
-    /// The name and labels of what replaces it: `orderSoldOut(left:)`; nil if it is not deprecated.
-    var replacement: String?
+    /// What replaces it: `orderSoldOut`, and with labels `orderSoldOut(left:)`; nil if it is not deprecated.
+    var replacement: (name: String, signature: String)?
     /// The circumstances for which the catalog has other texts.
     let variants: [MessageVariant]
     /// The title, the detail and the action for documentation, as far as the entry has them.

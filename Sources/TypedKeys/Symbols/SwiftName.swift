@@ -5,20 +5,28 @@ enum SwiftName {
     /// The name for a key, or for the rest of one: `orderOutOfStock` for `order.out-of-stock`.
     static func ofKey(_ key: some StringProtocol) -> String { camelCase(key.split { $0 == "." || $0 == "-" }) }
 
-    /// The name for an argument: `cardNumber` for `card-number`, `card_number` and `cardNumber`.
+    /// The name for an argument: `cardNumber` for `card-number`, `card_number` and `cardNumber`; empty if it has no letters
+    /// or digits. Whatever the argument is called, this is one name.
     static func ofArgument(_ name: String) -> String {
-        let words = name.split { !$0.isLetter && !$0.isNumber }
-        return words.isEmpty ? name : camelCase(words)
+        let words = name.unicodeScalars.split { scalar in
+            scalar == "_" || !scalar.properties.isXIDContinue || scalar.properties.generalCategory == .format
+                || VisibleText.isHidden(scalar)
+        }
+        let label = camelCase(words.map { String($0) })
+        let isName = label.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+        return isName ? label : ""
     }
 
     /// A name as it is declared and used in expressions: in backticks if it is a reserved word, or starts with a digit (SE-0451).
     static func quoted(_ name: String) -> String {
-        let isPlain = name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue } && startsPlainly(name)
-        return isPlain && !reservedWords.contains(name) ? name : "`\(name)`"
+        isPlain(name) && !reservedWords.contains(name) ? name : "`\(name)`"
     }
 
-    private static func startsPlainly(_ name: String) -> Bool {
-        name.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
+    /// Whether a name is an identifier or a reserved word.
+    static func isPlain(_ name: some StringProtocol) -> Bool {
+        guard let first = name.unicodeScalars.first else { return false }
+        return (first == "_" || first.properties.isXIDStart)
+            && name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
     }
 
     private static func camelCase(_ words: [some StringProtocol]) -> String {

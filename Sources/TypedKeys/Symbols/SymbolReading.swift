@@ -21,12 +21,20 @@ struct SymbolReading {
     private mutating func sort(_ entry: CatalogEntry) {
         let key = entry.key.rawValue
         for variant in MessageVariant.allCases {
-            if let base = variant.base(of: key) { return variants[base, default: []].append((variant, entry)) }
+            guard let base = variant.base(of: key) else { continue }
+            if let first = variants[base]?.first(where: { $0.variant == variant }) {
+                return reportRepeated(entry, first.entry)
+            }
+            return variants[base, default: []].append((variant, entry))
         }
-        guard let first = entries.updateValue(entry, forKey: key) else { return }
+        if let first = entries.updateValue(entry, forKey: key) { reportRepeated(entry, first) }
+    }
+
+    private mutating func reportRepeated(_ entry: CatalogEntry, _ first: CatalogEntry) {
         diagnostics.append(
             CatalogDiagnostic(
-                .repeatedKey, at: entry.place, "the key \"\(key)\" is in two catalogs", help: "Remove one of them.",
+                .repeatedKey, at: entry.place, "the key \"\(entry.key)\" is in two catalogs",
+                help: "Remove one of them.",
                 related: [.init(first.place, CatalogDiagnostic.RelatedPlace.Kind.first.message)]))
     }
 

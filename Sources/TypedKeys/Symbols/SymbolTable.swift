@@ -43,7 +43,7 @@ struct SymbolTable {
                 } else if space.taken.contains(symbol.name) {
                     report(
                         .sharedName, symbol,
-                        "the library has the name of the key \"\(symbol.key)\" in Swift, \(symbol.name), already",
+                        "the key \"\(symbol.key)\" would be named \(symbol.name) in Swift, which the library already uses",
                         "Rename the key in all catalogs.")
                 }
             }
@@ -69,7 +69,7 @@ struct SymbolTable {
                 report(.invalidReplacement, symbol, "\"\(symbol.key)\" can't be replaced by \"\(key)\"", help)
                 continue
             }
-            symbols[index].replacement = symbols[place].signature
+            symbols[index].replacement = (symbols[place].name, symbols[place].signature)
         }
     }
 

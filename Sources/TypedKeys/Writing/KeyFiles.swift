@@ -13,8 +13,10 @@ struct KeyFiles {
         self.symbols = symbols
         self.options = options
         writer = SymbolWriter(access: options.access.modifier)
+        // A folder's name can have a line break, which would end the comment.
+        let names = sources.map { VisibleText.of($0) }
         header =
-            "// Made by the plugin PlainspokenKeys from \(sources.joined(separator: ", ")). Do not edit.\n"
+            "// Made by the plugin PlainspokenKeys from \(names.joined(separator: ", ")). Do not edit.\n"
             + "// swift-format-ignore-file\n"
     }
 
@@ -63,7 +65,7 @@ struct KeyFiles {
         let lines = symbols.flatMap(\.declarations).sorted { $0.key < $1.key }.map { declaration in
             ([declaration.key.rawValue] + declaration.arguments.map(\.tableWord)).joined(separator: " ")
         }
-        let table = lines.map { "            \($0)\n" }.joined()
+        let table = lines.map { "            \(SwiftLiteral.escaped($0))\n" }.joined()
         return
             "    /// The messages of these catalogs: `translator.writeDeclarations(to: \"messages.json\", and: .typedKeys)`.\n"
             + "    \(options.access.modifier)static var typedKeys: [Plainspoken.MessageDeclaration] {\n"

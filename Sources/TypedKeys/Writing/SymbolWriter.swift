@@ -19,16 +19,22 @@ struct SymbolWriter {
 
     /// The key of something that is thrown, for `catch` and `under:`.
     func keyConstant(_ symbol: KeySymbol) -> String {
-        "    /// The key of ``Swift/Error/\(symbol.signature)``.\n" + availability(symbol)
+        "    /// The key of ``Swift/Error/\(symbol.signature)``.\n" + availability(symbol, isConstant: true)
             + constant(symbol, SwiftName.quoted(symbol.name), "Plainspoken.MessageKey")
     }
 
-    private func availability(_ symbol: KeySymbol) -> String {
-        symbol.replacement.map { "    @available(*, deprecated, renamed: \"\($0)\")\n" } ?? ""
+    /// The attribute of a deprecated entry, with the name to use instead: with labels, unless it is for a constant.
+    private func availability(_ symbol: KeySymbol, isConstant: Bool = false) -> String {
+        guard let replacement = symbol.replacement else { return "" }
+        let name = isConstant ? replacement.name : replacement.signature
+        // The compiler takes no name here that needs backticks, except for reserved words.
+        let isPlain = name.split { "(:)".contains($0) }.allSatisfy { SwiftName.isPlain($0) }
+        let advice = isPlain ? "renamed: \(SwiftLiteral.of(name))" : "message: \(SwiftLiteral.of("use '\(name)'"))"
+        return "    @available(*, deprecated, \(advice))\n"
     }
 
     private func constant(_ symbol: KeySymbol, _ name: String, _ type: String) -> String {
-        "    \(access)static var \(name): \(type) { \(type)(\"\(symbol.key)\") }\n"
+        "    \(access)static var \(name): \(type) { \(type)(\(SwiftLiteral.of(symbol.key))) }\n"
     }
 
     /// The most values that the library takes in one call.
@@ -39,8 +45,9 @@ struct SymbolWriter {
         let retry = symbol.entry.retry?.word.map { ", retry: .\($0)" } ?? ""
         let status = symbol.status.map { String($0) } ?? "status"
         let isOneCall = symbol.arguments.count <= Self.valuesOfOneCall
-        let values = isOneCall ? symbol.arguments.map { ", \"\($0.name)\", \($0.swiftValue)" }.joined() : ""
-        let value = "\(type)(typedKey: \"\(symbol.key)\", status: \(status)\(retry)\(values))"
+        let values =
+            isOneCall ? symbol.arguments.map { ", \(SwiftLiteral.of($0.name)), \($0.swiftValue)" }.joined() : ""
+        let value = "\(type)(typedKey: \(SwiftLiteral.of(symbol.key)), status: \(status)\(retry)\(values))"
         let parameters = (symbol.asksForStatus ? ["status: Int?"] : []) + symbol.arguments.map(parameter)
         guard !parameters.isEmpty else { return "    \(access)static var \(name): \(type) { \(value) }\n" }
         let head = "    \(access)static func \(name)(\(parameters.joined(separator: ", "))) -> \(type) {\n"
@@ -55,7 +62,7 @@ struct SymbolWriter {
         let parameters = symbol.arguments.map(parameter).joined(separator: ", ")
         return "    \(access)static func \(name)(\(parameters)) -> \(type) {\n"
             + "        var _arguments = Plainspoken.DiagnosisArguments()\n" + settings(symbol, "_arguments")
-            + "        return \(type)(\"\(symbol.key)\", arguments: _arguments)\n    }\n"
+            + "        return \(type)(\(SwiftLiteral.of(symbol.key)), arguments: _arguments)\n    }\n"
     }
 
     private func parameter(_ argument: KeyArgument) -> String {
@@ -63,6 +70,6 @@ struct SymbolWriter {
     }
 
     private func settings(_ symbol: KeySymbol, _ target: String) -> String {
-        symbol.arguments.map { "        \(target).set(\"\($0.name)\", \($0.swiftValue))\n" }.joined()
+        symbol.arguments.map { "        \(target).set(\(SwiftLiteral.of($0.name)), \($0.swiftValue))\n" }.joined()
     }
 }

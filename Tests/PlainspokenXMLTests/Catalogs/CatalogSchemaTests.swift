@@ -57,28 +57,58 @@ struct CatalogSchemaTests {
         }
     }
 
-    static let entries = [
-        "<message key='a.b-c'>x</message>", "<message key='a'/>", "<message key='server.x.a%2FB'>x</message>",
-        "<message key='server.x.A.b_C'>x</message>", "<message key='server.a_b.c'>x</message>",
-        "<message key='server.x.'>x</message>", "<message key='server.x..'>x</message>",
-        "<message key='a' max-length='3' lint-ignore='T602 number-lost'><action>x</action></message>",
-        "<message key='a' xml:space='preserve'><detail>x</detail><title/><description>d</description></message>",
-        "<message key='a'><placeholder name='n'/><detail match='$n'><variant key='*'>x</variant></detail></message>",
-        "<message key='A'>x</message>", "<message>x</message>", "<message key='a' lint-ignore='T,'>x</message>",
-        "<message key='a' max-length='0'>x</message>", "<message key='a'><description>d</description></message>",
-        "<message key='a'><title>x</title><title>y</title></message>", "<message key='a'><tittle>x</tittle></message>",
-        "<message key='a'>x<title>y</title></message>", "<message key='a'><detail match='$n'>x</detail></message>",
-        "<message key='a'><detail match=''><variant key='*'/></detail></message>", "<message key='a' b='c'>x</message>",
-        "<message key='a'><detail><variant key='*'>x</variant></detail></message>", "<messages/>", "x",
-        "<message key='a'><placeholder type='x'/><title>x</title></message>", "<message key='server.a%2f'>x</message>",
-        "<message key='a' status='409' retry='never' replaced-by='b.c'><about>z</about><title>x</title></message>",
-        "<message key='a' retry='later' status='599'>x</message>", "<message key='a' status='600'>x</message>",
-        "<message key='a' status='99'>x</message>", "<message key='a' status='conflict'>x</message>",
-        "<message key='a' retry='soon'>x</message>", "<message key='a' replaced-by='B'>x</message>",
-        "<message key='a'><placeholder name='n' private='true'/><title>x</title></message>",
-        "<message key='a'><placeholder name='n' private='yes'/><title>x</title></message>",
-        "<message key='a'><about>y</about><about>z</about><title>x</title></message>",
+    static let entries =
+        [
+            "<message key='a.b-c'>x</message>", "<message key='a'/>", "<message key='server.x.a%2FB'>x</message>",
+            "<message key='server.x.A.b_C'>x</message>", "<message key='server.a_b.c'>x</message>",
+            "<message key='server.x.'>x</message>", "<message key='server.x..'>x</message>",
+            "<message key='a' max-length='3' lint-ignore='T602 number-lost'><action>x</action></message>",
+            "<message key='a' xml:space='preserve'><detail>x</detail><title/><description>d</description></message>",
+            "<message key='a'><placeholder name='n'/><detail match='$n'><variant key='*'>x</variant></detail></message>",
+            "<message key='A'>x</message>", "<message>x</message>", "<message key='a' lint-ignore='T,'>x</message>",
+            "<message key='a' max-length='0'>x</message>", "<message key='a'><description>d</description></message>",
+            "<message key='a'><title>x</title><title>y</title></message>",
+            "<message key='a'><tittle>x</tittle></message>",
+            "<message key='a'>x<title>y</title></message>", "<message key='a'><detail match='$n'>x</detail></message>",
+            "<message key='a'><detail match=''><variant key='*'/></detail></message>",
+            "<message key='a' b='c'>x</message>",
+            "<message key='a'><detail><variant key='*'>x</variant></detail></message>", "<messages/>", "x",
+            "<message key='a'><placeholder type='x'/><title>x</title></message>",
+            "<message key='server.a%2f'>x</message>",
+            "<message key='a' status='409' retry='never' replaced-by='b.c'><about>z</about><title>x</title></message>",
+            "<message key='a' retry='later' status='599'>x</message>", "<message key='a' status='600'>x</message>",
+            "<message key='a' status='99'>x</message>", "<message key='a' status='conflict'>x</message>",
+            "<message key='a' retry='soon'>x</message>", "<message key='a' replaced-by='B'>x</message>",
+            "<message key='a'><placeholder name='n' private='true'/><title>x</title></message>",
+            "<message key='a'><placeholder name='n' private='yes'/><title>x</title></message>",
+            "<message key='a'><about>y</about><about>z</about><title>x</title></message>",
+        ] + variableNames.map { "<message key='a'><placeholder name='\($0.name)'/><title>x</title></message>" }
+
+    /// Names of variables in MessageFormat 2, and what is none.
+    static let variableNames: [(name: String, isName: Bool)] = [
+        ("n", true), ("N1", true), ("card-no", true), ("a.b", true), ("_", true), ("+1", true), ("größe", true),
+        ("数量", true), ("🎉", true), ("a\u{200D}b", true), ("", false), ("$n", false), ("{$n}", false), ("a b", false),
+        (" a", false), ("a ", false), ("1", false), ("-a", false), (".a", false), ("a:b", false), ("a`b", false),
+        ("a\u{5C}(b)", false), ("a*b", false), ("a@b", false), ("a[b", false), ("a~b", false), ("a\u{A0}b", false),
+        ("a\u{200E}b", false), ("\u{2066}a\u{2069}", false), ("a\u{3000}b", false), ("a\u{2028}b", false),
+        ("a/b", false), ("a^b", false), ("a,b", false),
     ]
+
+    @Test func jsonSchemaAndReaderAgreeOnNames() throws {
+        let data = try Data(contentsOf: Self.resources.appending(path: "catalog.schema.json"))
+        let schema = try JSONValue(parsing: Array(data), duplicates: .refused)
+        let pattern = try NSRegularExpression(
+            pattern: try #require(schema["$defs"]?["variableName"]?["pattern"]?.string))
+        for (name, isName) in Self.variableNames {
+            let written = name.replacing("\u{5C}", with: "\u{5C}\u{5C}")
+            let json =
+                "{\"locale\": \"en\", \"messages\": {\"a\": {\"detail\": \"x\", \"placeholders\": {\"\(written)\": {}}}}}"
+            let refusal = JSONCatalogFormat().read(Array(json.utf8), path: "en.json").error
+            #expect((refusal == nil) == isName, "\(name)")
+            let range = NSRange(location: 0, length: (name as NSString).length)
+            #expect((pattern.firstMatch(in: name, range: range) != nil) == isName, "\(name)")
+        }
+    }
 
     /// A catalog with an entry, and why the reader refuses it; nil if it does not.
     static func read(_ entry: String) -> (document: String, refusal: CatalogDiagnostic?) {
@@ -109,6 +139,9 @@ struct CatalogSchemaTests {
         "<message key='a'>x</message><message key='a'>y</message>", "<message key='a' status='99'>x</message>",
         "<message key='a' retry='soon'>x</message>", "<message key='a' replaced-by='B'>x</message>",
         "<message key='a'><placeholder name='n' private='yes'/><title>x</title></message>",
+        "<message key='a'><placeholder name='$n'/><title>x</title></message>",
+        "<message key='a'><placeholder name='a\u{5C}(b)'/><title>x</title></message>",
+        "<message key='a'><placeholder name='a b'/><title>x</title></message>",
     ]
 
     @Test(arguments: refusedByXMLSchema)

@@ -95,6 +95,13 @@ struct XMLCatalogFaultTests {
         .message("F106", "<detail>«<variant key=\"one\">»x</variant></detail>", "match"),
         .message("F106", "<detail match=\"$n :integer\">«<variant>»x</variant></detail>", "key"),
         .message("F106", "«<placeholder type=\"integer\">»x</placeholder><detail>x</detail>", "name"),
+        .message(
+            "F106", "<placeholder name=«\"$n\"»/><detail>x</detail>", "\"$n\" is not the name of a variable",
+            help: "Write \"n\", without $."),
+        .message(
+            "F106", "<placeholder name=«\"a b\"»/><detail>x</detail>", "variable", help: "A name is made of letters"),
+        .message("F106", "<placeholder name=«'a&#10;b'»/><detail>x</detail>", "a<U+000A>b"),
+        .message("F106", "<placeholder name=«'\\(f())'»/><detail>x</detail>", "variable"),
         Case("F109", "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"«en_US»\"></catalog>", "en_US"),
         Case(
             "F110",

@@ -65,6 +65,26 @@ struct ArgumentTests {
                 "en.json:2:68: error: there is no type \"number\" [G102]\n"
                     + "en.json:2:68: note: Write one of string, integer, decimal, date, list, message.\n"
             ),
+            (
+                #""a": {"title": "{$_}", "status": 409}"#,
+                "en.json:2:1: error: the argument $_ has no name in Swift [G107]\n"
+                    + "en.json:2:1: note: Give it a name with a letter in all catalogs.\n"
+            ),
+            (
+                #""a": {"title": "{$→}", "status": 409}"#,
+                "en.json:2:1: error: the argument $→ has no name in Swift [G107]\n"
+                    + "en.json:2:1: note: Give it a name with a letter in all catalogs.\n"
+            ),
+            (
+                #""a": {"title": "{$Plainspoken}", "status": 409}"#,
+                "en.json:2:1: error: the argument $Plainspoken would be named Plainspoken in Swift, as a module is [G107]\n"
+                    + "en.json:2:1: note: Rename it in all catalogs.\n"
+            ),
+            (
+                #""a": {"title": "{$Swift}", "status": 409}"#,
+                "en.json:2:1: error: the argument $Swift would be named Swift in Swift, as a module is [G107]\n"
+                    + "en.json:2:1: note: Rename it in all catalogs.\n"
+            ),
         ])
     func mistakes(entry: String, expected: String) {
         let generated = Generated(entry)

@@ -12,7 +12,9 @@ struct SwiftNameTests {
 
     @Test(arguments: [
         ("left", "left"), ("waitUnit", "waitUnit"), ("card-number", "cardNumber"), ("card_number", "cardNumber"),
-        ("ID", "ID"), ("größe", "größe"), ("_", "_"), ("order.id", "orderId"),
+        ("ID", "ID"), ("größe", "größe"), ("order.id", "orderId"), ("+1", "1"), ("e\u{308}a", "e\u{308}a"),
+        ("_", ""), ("+", ""), ("→", ""), ("🎉", ""), ("", ""), ("a\u{200D}b", "aB"), ("x→y", "xY"),
+        ("a`b", "aB"), ("a\nb", "aB"), ("\\(f())", "f"), ("a\", b: \"", "aB"),
     ])
     func arguments(name: String, label: String) { #expect(SwiftName.ofArgument(name) == label) }
 

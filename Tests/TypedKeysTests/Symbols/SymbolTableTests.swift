@@ -11,8 +11,8 @@ struct SymbolTableTests {
         ),
         (
             #""maximum.code-length": "x""#,
-            "en.json:2:1: error: the library has the name of the key \"maximum.code-length\" in Swift, maximumCodeLength, "
-                + "already [G101]\nen.json:2:1: note: Rename the key in all catalogs.\n"
+            "en.json:2:1: error: the key \"maximum.code-length\" would be named maximumCodeLength in Swift, "
+                + "which the library already uses [G101]\nen.json:2:1: note: Rename the key in all catalogs.\n"
         ),
         (
             #""a": {"title": "A", "status": 400, "replacedBy": "a"}"#,
@@ -30,11 +30,29 @@ struct SymbolTableTests {
                 + "1/en.json:2:1: note: Remove one of them.\n")
     }
 
-    @Test func theReplacementIsNamedWithItsLabels() {
+    @Test func aVariantIsInOneCatalog() {
+        let entry = #""a.retry-after": {"detail": "{$wait}"}"#
+        #expect(
+            Generated(#""a": {"title": "A", "status": 503}, "# + entry, entry).mistakes
+                == "1/en.json:2:1: error: the key \"a.retry-after\" is in two catalogs [G106]\n"
+                + "en.json:2:37: note: it is here first\n1/en.json:2:1: note: Remove one of them.\n")
+    }
+
+    /// The function's replacement has labels, that of its key has none. A name that is no identifier is not one that
+    /// `renamed:` takes.
+    @Test(arguments: [
+        ("b", "{$x} {$y}", #"renamed: "b(x:y:)""#, #"renamed: "b""#),
+        ("default", "{$in}", #"renamed: "default(in:)""#, #"renamed: "default""#),
+        ("404.gone", "{$x}", #"message: "use '404Gone(x:)'""#, #"message: "use '404Gone'""#),
+        ("b", "{$+1}", #"message: "use 'b(1:)'""#, #"renamed: "b""#),
+    ])
+    func theReplacementIsNamed(key: String, title: String, function: String, constant: String) {
         let generated = Generated(
-            #""a": {"title": "A", "status": 400, "replacedBy": "b"}, "b": {"title": "{$x} {$y}", "status": 400}"#)
+            #""a": {"title": "A", "status": 400, "replacedBy": "\#(key)"}, "\#(key)": {"title": "\#(title)", "status": 400}"#
+        )
+        #expect(generated.mistakes == "")
         #expect(
             generated.lines(with: "@available")
-                == Array(repeating: #"@available(*, deprecated, renamed: "b(x:y:)")"#, count: 2))
+                == [function, constant].map { "@available(*, deprecated, \($0))" })
     }
 }

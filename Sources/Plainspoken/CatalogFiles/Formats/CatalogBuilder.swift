@@ -213,8 +213,8 @@ public struct CatalogBuilder: Sendable {
             help: KeySyntax.remedy(for: text))
     }
 
-    /// Metadata without what cannot be right: ignored rules that are neither codes nor names, and a replacement that is not
-    /// a key.
+    /// Metadata without what cannot be right: ignored rules that are neither codes nor names, a replacement that is not a
+    /// key, and placeholders that no text can show.
     private mutating func checked(_ metadata: Metadata) -> Metadata {
         var checked = metadata
         checked.ignoredRules = metadata.ignoredRules.filter { rule in
@@ -231,7 +231,7 @@ public struct CatalogBuilder: Sendable {
             reportInvalidKey(replacement)
             checked.replacement = nil
         }
-        reportDuplicates(among: metadata.placeholders.map(\.name)) { "the placeholder \"\($0)\"" }
+        checked.placeholders = self.checked(metadata.placeholders)
         return checked
     }
 

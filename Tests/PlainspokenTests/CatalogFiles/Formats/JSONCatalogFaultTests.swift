@@ -97,6 +97,17 @@ struct JSONCatalogFaultTests {
         .entry("F106", #"{"detail": "x", "placeholders": {"n": {"private": «"true"»}}}"#, "true or false"),
         .entry("F106", #"{"detail": "x", "placeholders": {"n": «"integer"»}}"#, "placeholder"),
         .entry("F106", #"{"detail": "x", "placeholders": {"n": {"example": «3»}}}"#, "example"),
+        .entry(
+            "F106", #"{"detail": "x", "placeholders": {«"$n"»: {}}}"#, #""$n" is not the name of a variable"#,
+            help: #"Write "n", without $."#),
+        .entry("F106", #"{"detail": "x", "placeholders": {«"{$n}"»: {}}}"#, "variable", help: #"Write "n"."#),
+        .entry("F106", #"{"detail": "x", "placeholders": {«""»: {}}}"#, "variable", help: "A name is made of letters"),
+        .entry("F106", #"{"detail": "x", "placeholders": {«"1"»: {}}}"#, "variable", help: "A name is made of letters"),
+        .entry("F106", #"{"detail": "x", "placeholders": {"a": {}, «"a b"»: {}}}"#, "variable"),
+        .entry("F106", #"{"detail": "x", "placeholders": {«"a\nb"»: {}}}"#, "a<U+000A>b"),
+        .entry("F106", #"{"detail": "x", "placeholders": {«"\u200ea"»: {}}}"#, "<U+200E>a"),
+        .entry("F106", #"{"detail": "x", "placeholders": {«"\\(f())"»: {}}}"#, "variable"),
+        .entry("F106", #"{"detail": "x", "placeholders": {«"a\", evil: \""»: {}}}"#, "variable"),
         // F109: languages
         Case("F109", #"{"locale": «"en_US"», "messages": {}}"#, "en_US", help: "Write \"en-US\"."),
         Case("F109", #"{"locale": «"e"», "messages": {}}"#, "not a language tag"),
