@@ -264,7 +264,12 @@ public struct ErrorTranslator: Sendable {
         let encoder = parts.encoders.encoder(for: accept)
         var body: [UInt8] = []
         body.reserveCapacity(512)
-        encoder.encode(problem, with: texts, into: &body)
+        // JSON has no words of its own, and is what most clients ask for: the texts need not be looked up.
+        if encoder is JSONProblemEncoder {
+            encoder.encode(problem, into: &body)
+        } else {
+            encoder.encode(problem, with: texts, into: &body)
+        }
         let head = HTTPResponse(
             status: problem.status ?? .internalServerError,
             headerFields: problem.responseHeaderFields(

@@ -12,8 +12,8 @@ public import PlainspokenReference
 /// router.add(middleware: ErrorTranslationMiddleware(translator))
 /// ```
 ///
-/// Requests for other addresses go on to the next middleware. The base is the whole path, also in a router group, so that it
-/// can be the same as that of ``TranslatorOptions/types``.
+/// Requests for other addresses go on to the next middleware. Add it to the router: the middleware of a group runs only for the
+/// group's own endpoints. The base is the whole path, so that it can be the same as that of ``TranslatorOptions/types``.
 public struct ProblemPagesMiddleware<Context: RequestContext>: RouterMiddleware {
     private let pages: ProblemPages
     private let language: (@Sendable (Request, Context) -> LanguagePreference)?

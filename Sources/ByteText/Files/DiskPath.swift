@@ -37,6 +37,9 @@ package enum DiskPath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// Removes a folder if nothing is in it. A link to a folder stays.
+    package static func removeEmptyFolder(_ path: String) { _ = unsafe rmdir(path) }
+
     /// Creates a folder and the folders above it, unless they exist.
     package static func createFolder(_ path: String) throws(FileFailure) {
         guard !isFolder(path) else { return }

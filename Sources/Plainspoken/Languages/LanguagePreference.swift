@@ -14,18 +14,20 @@ public struct LanguagePreference: Sendable, Hashable, ExpressibleByStringLiteral
     let header: String
     /// Whether the answer depends on the header, so that caches must take it into account.
     package let readsHeader: Bool
+    /// Whether the answer depends on nothing else, so that caches can give it to others who sent the same header.
+    package let isOnlyHeader: Bool
 
     /// The reader expressed no preference: the default language is used.
-    public static let unspecified = LanguagePreference(chosen: [], header: "", readsHeader: false)
+    public static let unspecified = LanguagePreference(chosen: [], header: "")
 
     /// The value of an Accept-Language header (RFC 9110 §12.5.4); `nil` counts as none.
     public static func acceptLanguage(_ header: String?) -> LanguagePreference {
-        LanguagePreference(chosen: [], header: header ?? "", readsHeader: true)
+        LanguagePreference(chosen: [], header: header ?? "", readsHeader: true, isOnlyHeader: true)
     }
 
     /// Languages, best first.
     public static func languages(_ tags: [LanguageTag]) -> LanguagePreference {
-        LanguagePreference(chosen: tags, header: "", readsHeader: false)
+        LanguagePreference(chosen: tags, header: "")
     }
 
     /// A language from a profile, if there is one, and otherwise a header.
@@ -38,10 +40,13 @@ public struct LanguagePreference: Sendable, Hashable, ExpressibleByStringLiteral
         self = .acceptLanguage(header)
     }
 
-    private init(chosen: [LanguageTag], header: String, readsHeader: Bool) {
+    private init(
+        chosen: [LanguageTag], header: String, readsHeader: Bool = false, isOnlyHeader: Bool = false
+    ) {
         self.chosen = chosen
         self.header = header
         self.readsHeader = readsHeader
+        self.isOnlyHeader = isOnlyHeader
     }
 }
 
@@ -52,7 +57,9 @@ extension LanguagePreference {
     /// The preference with only the languages that the header names.
     var withoutWildcard: LanguagePreference {
         let ranges = header.split(separator: ",").filter { !$0.utf8.contains(UInt8(ascii: "*")) }
-        return LanguagePreference(chosen: chosen, header: ranges.joined(separator: ","), readsHeader: readsHeader)
+        return LanguagePreference(
+            chosen: chosen, header: ranges.joined(separator: ","), readsHeader: readsHeader,
+            isOnlyHeader: isOnlyHeader)
     }
 }
 

@@ -19,13 +19,16 @@ struct PagesCommand: ParsableCommand {
             folder. Pages work without script and load nothing.
 
             The folder must be new or empty, or one that this command wrote: then its old pages are replaced, and files that it did \
-            not write stay.
+            not write stay. If the command is interrupted, run it again.
             """
     )
 
     @OptionGroup var reference: ReferenceOptions
 
-    @Option(help: "The base of the problems' types, as in the service's options: it is shown in examples.")
+    @Option(
+        help:
+            "The base of the problems' types, as in the service's options: shown in examples, and where links of 404.html lead."
+    )
     var base: String?
 
     @Option(help: "An HTML file with the place {{content}}, for your own look.")
@@ -37,9 +40,9 @@ struct PagesCommand: ParsableCommand {
     func run() throws {
         let types = base.map { ProblemTypes.under($0.hasSuffix("/") ? $0 : "\($0)/") } ?? .aboutBlank
         let look = try template.map { try HTMLTemplate(contentsOf: $0) } ?? .standard
-        let site = try ProblemSite(reference.reference(types: types), template: look)
+        let site = try ProblemSite(reference.reference(types: types), template: look, base: base)
         let folder = SiteFolder(output)
-        try folder.check(for: site.paths)
+        try folder.begin(site.paths)
         for (number, path) in site.paths.enumerated() { try folder.write(site.file(number), to: path) }
         try folder.finish(site.paths)
         print("\(site.paths.count) \(Counted.noun("file", site.paths.count)) in \(output)")

@@ -10,10 +10,21 @@ struct SiteFolder {
 
     init(_ path: String) { self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path }
 
+    /// Prepares the folder, and notes what will be written before it is, so that the command can be repeated if it is
+    /// interrupted.
+    func begin(_ paths: [String]) throws {
+        try check(for: paths)
+        try writeList(Set(paths).union(written()).sorted())
+    }
+
+    private func writeList(_ paths: [String]) throws {
+        try write(Array((paths.joined(separator: "\n") + "\n").utf8), to: Self.listName)
+    }
+
     /// Makes sure that no file of anyone else would be replaced.
     ///
     /// - Parameter paths: the files to write.
-    func check(for paths: [String]) throws {
+    private func check(for paths: [String]) throws {
         guard let contents = try? OpenFile(path, isFolder: true).names() else {
             guard DiskPath.mode(of: path) == nil else {
                 throw CommandFailure("\(path) is not a folder that can be read.")
@@ -45,11 +56,16 @@ struct SiteFolder {
     /// Removes pages that are no longer part of the site, and writes the list.
     func finish(_ paths: [String]) throws {
         let current = Set(paths)
-        for old in written() where !current.contains(old) {
+        // What is in a folder comes after the folder's own name, so that it is empty when its turn comes.
+        for old in written().sorted().reversed() where !current.contains(old) {
             FileDraft.delete("\(path)/\(old)")
-            if old.contains("/") { FileDraft.delete(DiskPath.parent(of: "\(path)/\(old)")) }
+            var folder = old[...]
+            while let slash = folder.lastIndex(of: "/") {
+                folder = folder[..<slash]
+                DiskPath.removeEmptyFolder("\(path)/\(folder)")
+            }
         }
-        try write(Array((paths.joined(separator: "\n") + "\n").utf8), to: Self.listName)
+        try writeList(paths)
     }
 
     /// The files of the last time. A list that someone changed cannot lead out of the folder.

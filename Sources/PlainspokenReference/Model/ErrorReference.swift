@@ -30,6 +30,8 @@ public struct ErrorReference: Sendable {
 
     private let index: [MessageKey: Int]
     private let layers: CatalogLayers
+    /// Values for the arguments of everything that is described, so that texts are not parsed for each page.
+    private let examples: [MessageKey: DiagnosisArguments]
     let translator: ErrorTranslator
 
     /// Loads all catalogs and collects the errors that they describe.
@@ -61,6 +63,13 @@ public struct ErrorReference: Sendable {
         let described = EntryCollection(layers, self.languages, declarations)
         entries = described.problems
         fieldErrors = described.fieldErrors
+        var examples: [MessageKey: DiagnosisArguments] = [:]
+        for described in described.problems + described.fieldErrors {
+            for key in [described.key] + described.variants {
+                if let entry = layers.entry(for: key) { examples[key] = Self.examples(for: entry, declarations) }
+            }
+        }
+        self.examples = examples
         index = Dictionary(uniqueKeysWithValues: described.problems.enumerated().map { ($1.key, $0) })
     }
 
@@ -103,7 +112,8 @@ public struct ErrorReference: Sendable {
         guard let entry = layers.entry(for: key) else { return nil }
         let status = (status ?? self[key]?.status).flatMap(HTTPStatusCodes.status)
         let diagnosis = Diagnosis(
-            key, arguments: examples(for: entry), status: status, fieldErrors: Self.sampleFieldErrors[key] ?? [],
+            key, arguments: examples[key] ?? Self.examples(for: entry, declarations), status: status,
+            fieldErrors: Self.sampleFieldErrors[key] ?? [],
             outcome: .notApplied)
         return translator.translate(diagnosis, for: .languages([language]))
     }
@@ -134,7 +144,9 @@ public struct ErrorReference: Sendable {
     ]
 
     /// A value for each argument that the texts of an entry can ask for.
-    private func examples(for entry: CatalogEntry) -> DiagnosisArguments {
+    private static func examples(
+        for entry: CatalogEntry, _ declarations: DeclaredMessages?
+    ) -> DiagnosisArguments {
         var uses: [String: [Message.Function]] = [:]
         for text in CatalogPart.allCases.compactMap({ entry[$0] }) {
             // A text with mistakes has none; they are reported where catalogs are read.

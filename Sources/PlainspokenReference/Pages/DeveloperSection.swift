@@ -38,7 +38,8 @@ struct DeveloperSection {
         page.markup("</dl>\n")
         values(entry.arguments.filter { !$0.isPrivate }, &page)
         if let problem = reference.problem(of: entry.key, in: words.language), entry.status != nil {
-            page.markup("<h3>\(words.html("page.response"))</h3>\n<pre dir=\"ltr\" tabindex=\"0\"><code>")
+            page.markup("<h3 id=\"response\">\(words.html("page.response"))</h3>\n")
+            page.markup("<pre dir=\"ltr\" tabindex=\"0\" role=\"region\" aria-labelledby=\"response\"><code>")
             page.text(ProblemData.example(problem))
             page.markup("</code></pre>\n")
         }
@@ -48,7 +49,8 @@ struct DeveloperSection {
     private func values(_ arguments: [ErrorReference.Argument], _ page: inout PageWriter) {
         guard !arguments.isEmpty else { return }
         page.markup(
-            "<div class=\"wide\" tabindex=\"0\"><table>\n<caption>\(words.html("page.values"))</caption>\n<thead><tr>")
+            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"values\"><table>\n"
+                + "<caption id=\"values\">\(words.html("page.values"))</caption>\n<thead><tr>")
         for heading: MessageKey in ["page.name", "page.type", "page.example", "page.explanation"] {
             page.markup("<th scope=\"col\">\(words.html(heading))</th>")
         }

@@ -24,3 +24,8 @@ extension ErrorReference {
     /// Everything that has a page.
     var allEntries: [Entry] { entries + fieldErrors }
 }
+
+extension ErrorReference.Texts {
+    /// Whether a page has headings for what the problem means or what to do.
+    var hasParts: Bool { title != nil && detail != nil || action != nil }
+}

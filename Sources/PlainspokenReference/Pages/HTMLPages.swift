@@ -5,6 +5,7 @@ import Plainspoken
 /// Writes the pages of a reference in one language as HTML.
 struct HTMLPages {
     let reference: ErrorReference
+    let titles: PageTitles
     let words: PageWords
     let template: HTMLTemplate
     let addresses: any PageAddresses
@@ -29,7 +30,9 @@ struct HTMLPages {
         }
         if texts?.title != nil { part("page.meaning", texts?.detail, texts, &page) }
         part("page.what-to-do", texts?.action, texts, &page)
-        for variant in entry.variants { self.variant(variant, &page) }
+        // Headings follow each other without a gap.
+        let level = texts?.hasParts == true ? 3 : 2
+        for variant in entry.variants { self.variant(variant, level, &page) }
         DeveloperSection(reference, words, self).write(entry, &page)
         if !entry.related.isEmpty {
             page.markup(
@@ -76,9 +79,11 @@ struct HTMLPages {
     func notFound() -> [UInt8] {
         var page = start()
         page.markup("<h1>\(words.html("http.404", .title))</h1>\n<p>\(words.html("http.404", .detail))</p>\n")
-        page.markup("<p>")
-        page.link(to: addresses.index) { $0.markup(words.html("page.all")) }
-        page.markup("</p>\n")
+        if addresses.areKnown {
+            page.markup("<p>")
+            page.link(to: addresses.index) { $0.markup(words.html("page.all")) }
+            page.markup("</p>\n")
+        }
         return finish(&page, title: words.plain("http.404", .title), isIndexed: false)
     }
 
@@ -86,7 +91,15 @@ struct HTMLPages {
 
     private func start() -> PageWriter {
         var page = PageWriter()
-        page.markup("<a class=\"skip\" href=\"#content\">\(words.html("page.skip"))</a>\n<header class=\"top\">\n<p>")
+        page.markup("<a class=\"skip\" href=\"#content\">\(words.html("page.skip"))</a>\n")
+        if addresses.areKnown { navigation(&page) }
+        page.markup("<main id=\"content\" class=\"pages\">\n")
+        return page
+    }
+
+    /// The links above the content.
+    private func navigation(_ page: inout PageWriter) {
+        page.markup("<header class=\"top\">\n<p>")
         page.link(to: addresses.index) { $0.markup(words.html("page.all")) }
         page.markup("</p>\n")
         if reference.languages.count > 1 {
@@ -104,8 +117,7 @@ struct HTMLPages {
             }
             page.markup("</ul>\n</nav>\n")
         }
-        page.markup("</header>\n<main id=\"content\" class=\"pages\">\n")
-        return page
+        page.markup("</header>\n")
     }
 
     private func finish(_ page: inout PageWriter, title: String, isIndexed: Bool = true) -> [UInt8] {
@@ -152,8 +164,10 @@ struct HTMLPages {
     /// A link to a problem: its title in the page's language, and its code.
     private func link(_ key: MessageKey, _ page: inout PageWriter) {
         guard reference.described(key) != nil else { return page.code(key.rawValue) }
-        let texts = reference.pageTexts(of: key, in: words.language)
-        page.link(to: addresses.problem(key), mark(texts)) { $0.text(texts?.title ?? texts?.detail ?? key.rawValue) }
+        let texts = titles[key, words.language]
+        page.link(to: addresses.problem(key), texts.map { words.attributes(for: $0.language) } ?? "") {
+            $0.text(texts?.title ?? texts?.detail ?? key.rawValue)
+        }
         page.markup(" ")
         page.code(key.rawValue)
     }
@@ -168,12 +182,12 @@ struct HTMLPages {
     }
 
     /// The words of a key in particular circumstances.
-    private func variant(_ key: MessageKey, _ page: inout PageWriter) {
+    private func variant(_ key: MessageKey, _ level: Int, _ page: inout PageWriter) {
         guard let texts = reference.pageTexts(of: key, in: words.language) else { return }
         let heading: MessageKey =
             MessageVariant.outcomeUnknown.base(of: key.rawValue) != nil
             ? "page.if-outcome-unknown" : "page.if-wait-known"
-        page.markup("<h3>\(words.html(heading))</h3>\n")
+        page.markup("<h\(level)>\(words.html(heading))</h\(level)>\n")
         for text in [texts.detail, texts.action].compactMap({ $0 }) {
             page.markup("<p\(mark(texts))>")
             page.text(text)

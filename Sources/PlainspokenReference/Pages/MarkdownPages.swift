@@ -4,6 +4,7 @@ import Plainspoken
 /// The pages as Markdown (CommonMark), for wikis and for language models.
 struct MarkdownPages {
     let reference: ErrorReference
+    let titles: PageTitles
     let words: PageWords
     let addresses: any PageAddresses
 
@@ -20,11 +21,12 @@ struct MarkdownPages {
         if let replacement = entry.replacement { text += "- \(word("page.replaced")): \(link(replacement))\n" }
         if texts?.title != nil { text += section("page.meaning", texts?.detail) }
         text += section("page.what-to-do", texts?.action)
+        let heading = texts?.hasParts == true ? "###" : "##"
         for variant in entry.variants {
             let texts = reference.pageTexts(of: variant, in: words.language)
             let isOutcome = MessageVariant.outcomeUnknown.base(of: variant.rawValue) != nil
             let parts = [texts?.detail, texts?.action].compactMap { $0 }.map(escaped).joined(separator: "\n\n")
-            text += "\n### \(word(isOutcome ? "page.if-outcome-unknown" : "page.if-wait-known"))\n\n\(parts)\n"
+            text += "\n\(heading) \(word(isOutcome ? "page.if-outcome-unknown" : "page.if-wait-known"))\n\n\(parts)\n"
         }
         if let about = entry.about { text += "\n## \(word("page.developers"))\n\n\(escaped(about))\n" }
         text += values(entry.arguments.filter { !$0.isPrivate })
@@ -70,7 +72,7 @@ struct MarkdownPages {
 
     private func link(_ key: MessageKey) -> String {
         guard reference.described(key) != nil else { return code(key.rawValue) }
-        let texts = reference.pageTexts(of: key, in: words.language)
+        let texts = titles[key, words.language]
         return "[\(escaped(texts?.title ?? texts?.detail ?? key.rawValue))](\(addresses.problem(key)))"
     }
 
@@ -80,9 +82,21 @@ struct MarkdownPages {
 
     /// A backslash before everything that could be markup (CommonMark §2.4), and entities for HTML.
     private func escaped(_ text: String) -> String {
+        HTMLText.escaped(text).split(separator: "\n", omittingEmptySubsequences: false).map(escapedLine)
+            .joined(separator: "\n")
+    }
+
+    private func escapedLine(_ line: Substring) -> String {
+        // Spaces at its start could make it code (§4.4).
+        let line = line.drop { $0 == " " || $0 == "\t" }
+        let digits = line.unicodeScalars.prefix { ("0"..."9").contains($0) }
         var escaped = ""
-        for scalar in HTMLText.escaped(text).unicodeScalars {
-            if "\\`*_[]|#~".unicodeScalars.contains(scalar) { escaped += "\\" }
+        for index in line.unicodeScalars.indices {
+            let scalar = line.unicodeScalars[index]
+            // Lists and underlines of headings (§4.3, §5.2).
+            let isAtStart = index == line.startIndex && "-+=".unicodeScalars.contains(scalar)
+            let isNumber = !digits.isEmpty && index == digits.endIndex && ".)".unicodeScalars.contains(scalar)
+            if isAtStart || isNumber || "\\`*_[]|#~".unicodeScalars.contains(scalar) { escaped += "\\" }
             escaped.unicodeScalars.append(scalar)
         }
         return escaped

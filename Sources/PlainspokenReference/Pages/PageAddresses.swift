@@ -2,7 +2,9 @@ import LanguageTags
 import Plainspoken
 
 /// The addresses that the links of a page lead to.
-protocol PageAddresses {
+protocol PageAddresses: Sendable {
+    /// Whether the page knows where it is, so that it can have links.
+    var areKnown: Bool { get }
     var index: String { get }
     func problem(_ key: MessageKey) -> String
     /// The same page in another language.
@@ -16,6 +18,8 @@ protocol PageAddresses {
 }
 
 extension PageAddresses {
+    var areKnown: Bool { true }
+
     /// A key as part of an address or of a file's name. Keys of other servers can contain anything.
     static func escaped(_ key: MessageKey) -> String { HTMLText.escaped(key.rawValue, as: .address) }
 }
@@ -66,4 +70,20 @@ struct FileAddresses: PageAddresses {
         guard let key else { return "index" + format.ending }
         return "../" + HTMLText.escaped(Self.escaped(key), as: .address) + format.ending
     }
+}
+
+/// Addresses for the page of a site that is shown wherever nothing else is, so that they cannot be relative.
+struct NowhereAddresses: PageAddresses {
+    /// The address of the site, with a slash at its end; nil if it is not known.
+    let base: String?
+    let sourceLanguage: LanguageTag
+
+    var areKnown: Bool { base != nil }
+    var index: String { base ?? "" }
+    var search: String? { nil }
+    var chosenLanguage: LanguageTag? { nil }
+
+    func problem(_ key: MessageKey) -> String { index + HTMLText.escaped(Self.escaped(key), as: .address) + "/" }
+    func translation(_ language: LanguageTag) -> String { index + (language == sourceLanguage ? "" : "\(language)/") }
+    func format(_ format: PageFormat) -> String { "\(index)index\(format.ending)" }
 }

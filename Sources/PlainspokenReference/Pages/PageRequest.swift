@@ -10,7 +10,7 @@ struct PageRequest {
     let name: String?
     /// The language that the reader has chosen; nil for none or for one that is not a tag.
     private(set) var language: LanguageTag?
-    /// The words to search for.
+    /// The words to search for; nil if there are none.
     private(set) var query: String?
 
     /// - Parameters:
@@ -34,8 +34,8 @@ struct PageRequest {
             if pair[0] == "lang" { language = Self.decoded(pair[1].utf8).flatMap { LanguageTag($0) } }
             if pair[0] == "q" {
                 // Forms write spaces as plus signs (WHATWG URL §5).
-                let value = Self.decoded(pair[1].utf8.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }) ?? ""
-                query = BoundedText.of(value, limit: PageSearch.maximumLength)
+                let value = Self.decoded(pair[1].utf8.map { $0 == UInt8(ascii: "+") ? 0x20 : $0 }) ?? "\u{FFFD}"
+                query = PageSearch.query(value)
             }
         }
     }

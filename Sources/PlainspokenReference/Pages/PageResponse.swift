@@ -10,22 +10,30 @@ public struct PageResponse: Sendable {
     /// The body; empty for HEAD and for a page that the client already has.
     public var body: [UInt8]
 
+    /// The answer to a method other than GET and HEAD.
+    static let methodNotAllowed = PageResponse(
+        head: HTTPResponse(status: .methodNotAllowed, headerFields: [.allow: "GET, HEAD", .contentLength: "0"]),
+        body: [])
+
+    private init(head: HTTPResponse, body: [UInt8]) {
+        self.head = head
+        self.body = body
+    }
+
     init(
         _ page: [UInt8], isFound: Bool, _ method: HTTPRequest.Method, _ format: PageFormat, _ language: LanguageTag,
-        vary: [String], policy: String, maximumAge: Int, ifNoneMatch: String
+        vary: [String], policy: String, cacheControl: String, ifNoneMatch: String
     ) {
         head = HTTPResponse(status: isFound ? .ok : .notFound)
-        guard method == .get || method == .head else {
-            head.status = .methodNotAllowed
-            head.headerFields[.allow] = "GET, HEAD"
-            head.headerFields[.contentLength] = "0"
-            body = []
-            return
-        }
         let tag = "\"\(String("\(SHA256.digest(of: page))".prefix(32)))\""
         if isFound { head.headerFields[.eTag] = tag }
-        head.headerFields[.cacheControl] = isFound ? "public, max-age=\(max(0, maximumAge))" : "no-store"
+        head.headerFields[.cacheControl] = isFound ? cacheControl : "no-store"
         if !vary.isEmpty { head.headerFields[.vary] = vary.joined(separator: ", ") }
+        // A client replaces the fields that it has with these, also when the page is the same (RFC 9111 §3.2).
+        if format == .html {
+            head.headerFields[.contentSecurityPolicy] = policy
+            if let name = HTTPField.Name("Referrer-Policy") { head.headerFields[name] = "no-referrer" }
+        }
         if isFound, Self.matches(tag, ifNoneMatch) {
             head.status = .notModified
             body = []
@@ -37,7 +45,6 @@ public struct PageResponse: Sendable {
         head.headerFields[.contentLanguage] = language.description
         head.headerFields[.contentLength] = String(page.count)
         head.headerFields[.xContentTypeOptions] = "nosniff"
-        if format == .html { head.headerFields[.contentSecurityPolicy] = policy }
         body = method == .head ? [] : page
     }
 

@@ -5,12 +5,17 @@ import Plainspoken
 struct PageSet {
     private let reference: ErrorReference
     private let search: PageSearch?
+    private let titles: PageTitles
     private let template: HTMLTemplate
     private let words: PageWords
 
-    init(_ reference: ErrorReference, _ search: PageSearch?, _ template: HTMLTemplate, _ language: LanguageTag) {
+    init(
+        _ reference: ErrorReference, _ titles: PageTitles, _ search: PageSearch?, _ template: HTMLTemplate,
+        _ language: LanguageTag
+    ) {
         self.reference = reference
         self.search = search
+        self.titles = titles
         self.template = template
         words = PageWords(language: language, texts: reference.translator.texts)
     }
@@ -21,9 +26,10 @@ struct PageSet {
     func page(
         _ target: PageTarget, _ format: PageFormat, _ addresses: any PageAddresses, query: String? = nil
     ) -> [UInt8] {
-        let html = HTMLPages(reference: reference, words: words, template: template, addresses: addresses)
-        let markdown = MarkdownPages(reference: reference, words: words, addresses: addresses)
-        let data = ProblemData(reference: reference, words: words)
+        let html = HTMLPages(
+            reference: reference, titles: titles, words: words, template: template, addresses: addresses)
+        let markdown = MarkdownPages(reference: reference, titles: titles, words: words, addresses: addresses)
+        let data = ProblemData(reference: reference, titles: titles, words: words)
         switch (target, format) {
         case (.problem(let entry), .html): return html.problem(entry)
         case (.problem(let entry), .json): return data.json(entry)

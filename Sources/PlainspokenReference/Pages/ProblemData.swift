@@ -3,6 +3,7 @@ import Plainspoken
 /// A problem as data, for programs: what its page says.
 struct ProblemData {
     let reference: ErrorReference
+    let titles: PageTitles
     let words: PageWords
 
     /// An indented JSON object with a line feed at its end.
@@ -11,7 +12,8 @@ struct ProblemData {
     /// All problems, with what a list needs.
     func json(_ entries: [ErrorReference.Entry]) -> [UInt8] {
         let problems = entries.map { entry in
-            JSONValue.object(head(entry) + texts(entry.key, parts: [.title]))
+            let title = titles[entry.key, words.language]?.title
+            return JSONValue.object(head(entry) + (title.map { [.init("title", .string($0))] } ?? []))
         }
         return Self.bytes(
             of: .object([.init("language", .string(words.language.description)), .init("problems", .array(problems))]))

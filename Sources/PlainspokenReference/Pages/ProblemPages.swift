@@ -20,16 +20,17 @@ public import Plainspoken
 /// | `?lang=de` | in that language |
 ///
 /// Everything comes from the catalogs. Pages have no script and load nothing. They are written when they are asked for,
-/// so only the words to search for are in memory: about 200 bytes for each problem and language.
+/// so only titles, details and the words to search for are in memory: about 500 bytes for each problem and language.
 public struct ProblemPages: Sendable {
     private let reference: ErrorReference
-    private let search: PageSearch
+    private let sets: [LanguageTag: PageSet]
     private let template: HTMLTemplate
     private let negotiator: LanguageNegotiator
     /// The path of the index, with a slash at both ends.
     public let base: String
 
-    /// How long caches may keep a page, in seconds.
+    /// How long caches may keep a page, in seconds. Shared caches do if the language is in the address or comes from the header
+    /// Accept-Language alone; otherwise only the reader's own cache may.
     public var maximumAge = 300
 
     private static let formats = PageFormat.allCases
@@ -38,7 +39,7 @@ public struct ProblemPages: Sendable {
     /// - Parameters:
     ///   - reference: the problems and their texts.
     ///   - base: the address of the index, the same as the base of the types: a path such as `/problems/`, or a URL, whose
-    ///     path counts.
+    ///     path counts. With `/`, every address is one of these pages or a 404.
     ///   - template: the look of the pages. It needs the place `content`.
     /// - Throws: ``CatalogDiagnostic`` if the base is not an address, or the template has a place that only errors have.
     public init(
@@ -46,8 +47,14 @@ public struct ProblemPages: Sendable {
     ) throws(CatalogDiagnostic) {
         self.reference = reference
         self.base = try Self.path(of: base)
-        self.template = try template.forPages()
-        search = PageSearch(reference)
+        let template = try template.forPages()
+        self.template = template
+        let titles = PageTitles(reference)
+        let search = PageSearch(reference, titles)
+        sets = Dictionary(
+            uniqueKeysWithValues: reference.languages.map {
+                ($0, PageSet(reference, titles, search, template, $0))
+            })
         negotiator = LanguageNegotiator(
             offered: reference.languages, fallbacks: Array(reference.languages.prefix(1)))
     }
@@ -93,12 +100,14 @@ public struct ProblemPages: Sendable {
     ///   - path: path and query, as they were sent. Anything is safe: it is only compared with the addresses of pages.
     ///   - method: GET and HEAD are answered, any other with 405.
     ///   - accept: the value of the header field Accept; empty for none. A client that accepts anything gets HTML.
-    ///   - preference: the reader's languages. One in the address comes first.
+    ///   - preference: the reader's languages. One in the address comes first. Only pages for ``LanguagePreference/acceptLanguage(_:)``
+    ///     or with a language in the address are for shared caches.
     ///   - ifNoneMatch: the value of the header field If-None-Match; empty for none.
     public func response(
         path: String, method: HTTPRequest.Method = .get, accept: String = "",
         preference: LanguagePreference = .unspecified, ifNoneMatch: String = ""
     ) -> PageResponse {
+        guard method == .get || method == .head else { return .methodNotAllowed }
         let request = PageRequest(path, base: base)
         let chosen = request.language.flatMap { tag in
             tag.fallbackChain.first { reference.languages.contains($0) }
@@ -108,14 +117,16 @@ public struct ProblemPages: Sendable {
         let (target, ending) = target(of: request.name)
         let format = ending ?? Self.formats[Self.mediaTypes.best(for: accept)]
         let key: MessageKey? = if case .problem(let entry) = target { entry.key } else { nil }
-        let written = PageSet(reference, search, template, language).page(
-            target, format, ServedAddresses(base: base, key: key, chosenLanguage: chosen), query: request.query)
+        let addresses = ServedAddresses(base: base, key: key, chosenLanguage: chosen)
+        let written = sets[language]?.page(target, format, addresses, query: request.query) ?? []
         var vary: [String] = []
         if ending == nil { vary.append("accept") }
         if chosen == nil, preference.readsHeader { vary.append("accept-language") }
+        // A language from a profile or a cookie is one reader's, and a cache cannot know for whom it was.
+        let isShared = chosen != nil || preference.isOnlyHeader
         return PageResponse(
             written, isFound: target.isFound, method, format, language, vary: vary, policy: template.policy,
-            maximumAge: maximumAge, ifNoneMatch: ifNoneMatch)
+            cacheControl: "\(isShared ? "public" : "private"), max-age=\(max(0, maximumAge))", ifNoneMatch: ifNoneMatch)
     }
 
     /// The page that a name leads to, and the format that its ending asks for.

@@ -9,7 +9,9 @@ public import Plainspoken
 /// ```
 ///
 /// The source language is at the top, where types lead; the others have a folder each. A problem is a folder with
-/// `index.html`, so that its address needs no ending, and beside it are its JSON and Markdown. All links are relative.
+/// `index.html`, so that its address needs no ending, and beside it are its JSON and Markdown. All links are relative, except
+/// those of `404.html`. Pages have their Content-Security-Policy inside, if the template has a `<head>` to put it into; who may
+/// show them in a frame (`frame-ancestors`) can only be said in a header field, by the host.
 public struct ProblemSite: Sendable {
     private struct File: Sendable {
         let path: String
@@ -22,15 +24,23 @@ public struct ProblemSite: Sendable {
     private let reference: ErrorReference
     private let template: HTMLTemplate
     private let files: [File]
+    private let titles: PageTitles
+    private let base: String?
 
     /// - Parameters:
     ///   - reference: the problems and their texts.
     ///   - template: the look of the pages. It needs the place `content`.
-    /// - Throws: ``CatalogDiagnostic`` if the template has a place that only errors have, or if a problem's key is the same as
-    ///   the name of a language's folder.
-    public init(_ reference: ErrorReference, template: HTMLTemplate = .standard) throws(CatalogDiagnostic) {
+    ///   - base: the address at which the site will be, such as `https://example.com/problems/`: the page `404.html`, which a host
+    ///     shows at any address, has links only if it is known.
+    /// - Throws: ``CatalogDiagnostic`` if the template has a place that only errors have, or if two keys need the same path, on
+    ///   disks that do not tell `A` from `a` either.
+    public init(
+        _ reference: ErrorReference, template: HTMLTemplate = .standard, base: String? = nil
+    ) throws(CatalogDiagnostic) {
+        self.base = base.map { $0.hasSuffix("/") ? $0 : "\($0)/" }
+        titles = PageTitles(reference)
         self.reference = reference
-        self.template = try template.forPages()
+        self.template = try template.forPages().withPolicyElement()
         var files: [File] = []
         let names = Set(reference.languages.dropFirst().map { $0.description.lowercased() })
         for (number, language) in reference.languages.enumerated() {
@@ -54,6 +64,8 @@ public struct ProblemSite: Sendable {
         if let first = reference.languages.first {
             files.append(File(path: "404.html", language: first, key: nil, format: .html, isFound: false))
         }
+        var paths = SitePaths()
+        for file in files { try paths.take(file.path, for: file.key) }
         self.files = files.sorted { $0.path < $1.path }
     }
 
@@ -66,11 +78,14 @@ public struct ProblemSite: Sendable {
     public func file(_ number: Int) -> [UInt8] {
         let file = files[number]
         let source = reference.languages.first ?? file.language
-        let addresses = FileAddresses(
-            key: file.key, folder: file.language == source ? nil : file.language, sourceLanguage: source)
+        let addresses: any PageAddresses =
+            file.isFound
+            ? FileAddresses(
+                key: file.key, folder: file.language == source ? nil : file.language, sourceLanguage: source)
+            : NowhereAddresses(base: base, sourceLanguage: source)
         var target = PageTarget.index
         if let key = file.key, let entry = reference.described(key) { target = .problem(entry) }
         if !file.isFound { target = .nowhere }
-        return PageSet(reference, nil, template, file.language).page(target, file.format, addresses)
+        return PageSet(reference, titles, nil, template, file.language).page(target, file.format, addresses)
     }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 import LanguageTags
 import Plainspoken
@@ -64,7 +65,7 @@ import Testing
         let page = try Self.text("/problems/limit.file-size?lang=en")
         for part in [
             "<span class=\"status\">413</span>", "<dd>413</dd>", "Does not help",
-            "<caption>Values</caption>", "<th scope=\"row\"><code dir=\"ltr\">limit</code></th>",
+            "<caption id=\"values\">Values</caption>", "<th scope=\"row\"><code dir=\"ltr\">limit</code></th>",
             "\"type\": \"/problems/limit.file-size\"", "\"status\": 413",
         ] {
             #expect(page.contains(part), "\(part)\n\(page)")
@@ -104,6 +105,42 @@ import Testing
         let head = try Self.pages.get().response(
             path: path, method: .head, accept: accept, preference: .acceptLanguage("de"))
         #expect(head.body.isEmpty && head.head == response.head)
+    }
+
+    /// A shared cache must not give one reader's language to another.
+    @Test(arguments: [
+        (LanguagePreference.acceptLanguage("de"), "", "public"), (.acceptLanguage(nil), "", "public"),
+        (.preferred("de", else: "en"), "", "private"), (.preferred(nil, else: "de"), "", "private"),
+        (.languages(["de"]), "", "private"), (.unspecified, "", "private"),
+        (.preferred("ar", else: "en"), "?lang=de", "public"),
+        (.preferred("ar", else: "en"), "?lang=xx", "private"),
+    ]) func sharedCaches(_ preference: LanguagePreference, _ query: String, _ expected: String) throws {
+        let response = try Self.pages.get().response(path: "/problems/order.closed\(query)", preference: preference)
+        #expect(response.head.headerFields[.cacheControl] == "\(expected), max-age=300")
+    }
+
+    /// A page that the client has gets the same policy, and links do not tell others where the reader was.
+    @Test func fieldsOfPages() throws {
+        let policy = try #require(HTTPField.Name("Referrer-Policy"))
+        let first = try Self.pages.get().response(path: "/problems/")
+        let tag = try #require(first.head.headerFields[.eTag])
+        let same = try Self.pages.get().response(path: "/problems/", ifNoneMatch: tag)
+        #expect(same.head.status == .notModified)
+        for response in [first, same] {
+            #expect(response.head.headerFields[.contentSecurityPolicy] == HTMLTemplate.standard.policy)
+            #expect(response.head.headerFields[policy] == "no-referrer")
+        }
+    }
+
+    /// A policy that was set allows the styles that the pages have.
+    @Test func ownPolicy() throws {
+        var template = HTMLTemplate.standard
+        template.policy += "; font-src 'self'"
+        let page = try ProblemPages(ErrorReference(), template: template).response(path: "/problems/")
+        let html = String(decoding: page.body, as: UTF8.self)
+        let start = try #require(html.firstRange(of: "<style>")), end = try #require(html.firstRange(of: "</style>"))
+        let hash = Base64.text(SHA256.digest(of: Array(html[start.upperBound..<end.lowerBound].utf8)).bytes)
+        #expect(page.head.headerFields[.contentSecurityPolicy]?.contains("'sha256-\(hash)'") == true)
     }
 
     @Test func methods() throws {
@@ -151,6 +188,49 @@ import Testing
         #expect(page.contains("<meta name=\"robots\" content=\"noindex\">") && page.contains("role=\"status\""))
         #expect(
             !page.contains("<script") && page.contains("<input type=\"hidden\" name=\"lang\" value=\"\(language)\">"))
+    }
+
+    /// Words that are long are cut, and then found; no words are no search.
+    @Test func unusualQueries() throws {
+        let long = String(repeating: "Only%20", count: 60)
+        #expect(try Self.text("/problems/?lang=en&q=\(long)").contains(">Sold &lt;out&gt;</a>"))
+        for query in ["", "+", "%20%0A", "%C2%A0"] {
+            let page = try Self.text("/problems/?lang=en&q=\(query)")
+            #expect(
+                page.contains(">Order closed</a>") && page.contains("content=\"index\"")
+                    && !page.contains("role=\"status\""))
+        }
+    }
+
+    /// Boxes that scroll have names, and headings follow each other without a gap.
+    @Test func accessibility() throws {
+        let page = try Self.text("/problems/limit.file-size?lang=en")
+        #expect(page.contains("role=\"region\" aria-labelledby=\"values\"><table>\n<caption id=\"values\">"))
+        #expect(page.contains("role=\"region\" aria-labelledby=\"response\"><code>"))
+        let catalog = MessageCatalog(
+            language: "en",
+            entries: [CatalogEntry("a.b", detail: "It is."), CatalogEntry("a.b.retry-after", detail: "It was.")])
+        let pages = try ProblemPages(ErrorReference(catalogs: [.builtIn, .catalogs([catalog])]))
+        for path in try ErrorReference().entries.map(\.key.rawValue) + ["a.b"] {
+            let html = String(decoding: pages.response(path: "/problems/\(path)").body, as: UTF8.self)
+            var last = 0
+            for piece in html.split(separator: "<h").dropFirst() {
+                guard let level = piece.first?.wholeNumberValue else { continue }
+                #expect(level <= last + 1, "\(path)")
+                last = level
+            }
+        }
+    }
+
+    /// What looks like a list or a heading in a text stays text.
+    @Test(arguments: [
+        ("- a\n+ b", "\\- a\n\\+ b"), ("1. a", "1\\. a"), ("12) a", "12\\) a"), ("a\n---", "a\n\\---"),
+        ("a\n  ===", "a\n\\==="), ("    code", "code"), ("2.5 - 1", "2\\.5 - 1"), ("# a > b", "\\# a &gt; b"),
+    ]) func markdown(_ text: String, _ expected: String) throws {
+        let catalog = MessageCatalog(language: "en", entries: [CatalogEntry("a.b", title: "T", detail: text)])
+        let pages = try ProblemPages(ErrorReference(catalogs: [.catalogs([catalog])]))
+        let body = String(decoding: pages.response(path: "/problems/a.b.md").body, as: UTF8.self)
+        #expect(body.contains("\n\n\(expected)\n"), "\(body)")
     }
 
     @Test func searchIsBounded() throws {

@@ -56,6 +56,51 @@ import Testing
         for number in stride(from: 0, to: site.paths.count, by: 7) { #expect(again.file(number) == site.file(number)) }
     }
 
+    /// Two keys that need the same path are named before anything is written.
+    @Test(arguments: [
+        (["index"], "\"index\""), (["a", "a.json"], "\"a\" and \"a.json\""), (["a.md", "a"], "\"a\" and \"a.md\""),
+        (["404.html"], "\"404.html\""),
+    ]) func samePaths(_ keys: [String], _ named: String) throws {
+        let catalog = MessageCatalog(
+            language: "en", entries: keys.map { CatalogEntry(MessageKey($0), title: "A", detail: "B.") })
+        let error = #expect(throws: CatalogDiagnostic.self) {
+            try ProblemSite(ErrorReference(catalogs: [.catalogs([catalog])]))
+        }
+        #expect(error?.message.contains(named) == true, "\(String(describing: error))")
+    }
+
+    /// A disk may not tell `A` from `a`.
+    @Test(arguments: [("a/index.html", "A/index.html"), ("a.md", "A.md"), ("x/a.json", "X/b.json"), ("a/b", "A")])
+    func pathsThatDifferInCase(_ first: String, _ second: String) throws {
+        var paths = SitePaths()
+        try paths.take(first, for: "a")
+        let error = #expect(throws: CatalogDiagnostic.self) { try paths.take(second, for: "A") }
+        #expect(error?.message.contains("\"A\" and \"a\"") == true)
+    }
+
+    /// A host shows this page at any address.
+    @Test(arguments: [nil, "https://example.com/help", "/help/"]) func notFound(_ base: String?) throws {
+        let site = try ProblemSite(
+            ErrorReference(catalogs: [.builtIn, .catalogs(ProblemPagesTests.shop)]), base: base)
+        let page = String(decoding: site.file(try #require(site.paths.firstIndex(of: "404.html"))), as: UTF8.self)
+        let links = page.split(separator: "href=\"", omittingEmptySubsequences: false).dropFirst()
+            .map { String($0.prefix { $0 != "\"" }) }
+        guard let base else { return #expect(links == ["#content"]) }
+        let root = base.hasSuffix("/") ? base : base + "/"
+        #expect(links.contains(root) && links.contains("\(root)de/"))
+        #expect(links.dropFirst().allSatisfy { $0.hasPrefix(root) })
+    }
+
+    /// Files have no header fields.
+    @Test func policy() throws {
+        let site = try Self.site.get()
+        let page = String(decoding: site.file(try #require(site.paths.firstIndex(of: "index.html"))), as: UTF8.self)
+        #expect(
+            page.contains("<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; ")
+        )
+        #expect(!page.contains("frame-ancestors"))
+    }
+
     @Test func keysLikeLanguages() {
         let catalogs = ["en", "de"].map { language in
             MessageCatalog(language: language, entries: [CatalogEntry("de", title: "A", detail: "B.")])

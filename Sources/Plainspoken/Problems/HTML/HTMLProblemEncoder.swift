@@ -15,7 +15,11 @@ public struct HTMLProblemEncoder: ProblemEncoder {
     private let template: HTMLTemplate
 
     /// - Parameter template: the look of the pages.
-    public init(template: HTMLTemplate = .standard) { self.template = template }
+    public init(template: HTMLTemplate = .standard) {
+        self.template = template
+        headerFields = [.contentSecurityPolicy: template.policy]
+        if let name = HTTPField.Name("Referrer-Policy") { headerFields[name] = "no-referrer" }
+    }
 
     /// `text/html`
     public var mediaType: String { "text/html" }
@@ -25,12 +29,7 @@ public struct HTMLProblemEncoder: ProblemEncoder {
 
     /// `Content-Security-Policy` with the template's policy, and `Referrer-Policy: no-referrer`, so that links of the page do
     /// not tell others its address.
-    public var headerFields: HTTPFields {
-        var fields = HTTPFields()
-        fields[.contentSecurityPolicy] = template.policy
-        if let name = HTTPField.Name("Referrer-Policy") { fields[name] = "no-referrer" }
-        return fields
-    }
+    public private(set) var headerFields: HTTPFields
 
     /// Writes a page with the built-in words.
     public func encode(_ problem: Problem, into output: inout [UInt8]) {

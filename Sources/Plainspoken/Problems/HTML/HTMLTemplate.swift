@@ -32,8 +32,10 @@ import ByteText
 /// shown if there is an action; `{{#fields}}…{{/fields}}` if there are field errors; `{{#field}}…{{/field}}` is repeated
 /// for each, with `field.text` and `field.name`.
 ///
-/// Values are escaped for their place: as text, in an attribute in quotes, or in an address. A place where no value is
-/// safe, such as in a script, is refused when the template is read.
+/// Values are escaped for their place: as text, in an attribute in quotes, or in an address whose beginning is constant. A
+/// place where no value is safe, such as in a script, in an attribute that is not known to be a text, or after `javascript:`,
+/// is refused when the template is read, and so is markup that browsers read differently than it looks. `help` can be a
+/// whole address, in `href` of `<a>`. A section begins and ends between tags, or in the same pair of quotes.
 public struct HTMLTemplate: Sendable {
     /// A piece of a template.
     package enum Segment: Sendable {
@@ -50,17 +52,19 @@ public struct HTMLTemplate: Sendable {
         }
     }
 
-    let segments: [Segment]
+    private(set) var segments: [Segment]
     private let source: [UInt8]
     /// The file it was read from; empty for code.
     private let path: String
 
     /// The value of the header field Content-Security-Policy: nothing is loaded and nothing runs, except the styles of
-    /// the template, by their hashes, and images of the same origin. Set another one if your template needs more.
+    /// the template, by their hashes, images of the same origin or written into the page (`data:`), and forms that are sent
+    /// to the same origin. If your template needs more, add to it: a style that is not in `style-src` is ignored.
+    ///
+    /// ```swift
+    /// template.policy += "; font-src 'self'"
+    /// ```
     public var policy: String
-
-    /// The policy before it was set.
-    private let initialPolicy: String
 
     /// The template that is used if there is no other.
     public static let standard = HTMLTemplate(parts: .problem, style: PageFiles.text("page.css"))
@@ -101,10 +105,16 @@ public struct HTMLTemplate: Sendable {
                 Array(PageFiles.text("problem.html").utf8), path: "problem.html", content: nil, style: style)
             content = try parser.parse()
         }
-        var parser = TemplateParser(source, path: path, content: content, style: style)
+        var parser = TemplateParser(source, path: path, content: content, style: style, isForPages: content == nil)
         let segments = try parser.parse()
-        self.init(segments: segments, source, path: path, policy: Self.policy(styles: parser.styles))
-        if case .open = parts { try checkParts() }
+        var styles = parser.styles
+        if content != nil {
+            // The same policy is for pages about problems, whose style sheet has more.
+            var pages = TemplateParser(source, path: path, content: nil, style: Array(Self.pageStyle.utf8))
+            _ = try pages.parse()
+            styles += pages.styles
+        }
+        self.init(segments: segments, source, path: path, policy: Self.policy(styles: styles))
     }
 
     /// The template that comes with Plainspoken. It has no mistakes, as the tests show.
@@ -122,15 +132,39 @@ public struct HTMLTemplate: Sendable {
         self.source = source
         self.path = path
         self.policy = policy
-        initialPolicy = policy
     }
 
-    /// The same template for pages about problems, with their styles. A policy that was set is kept.
+    /// The style sheet of pages about problems.
+    private static var pageStyle: String { PageFiles.text("page.css") + PageFiles.text("pages.css") }
+
+    /// The same template for pages about problems, with their styles. The policy stays; it has the hashes of both.
     package func forPages() throws(CatalogDiagnostic) -> HTMLTemplate {
-        let style = PageFiles.text("page.css") + PageFiles.text("pages.css")
-        var template = try HTMLTemplate(source, path: path, parts: .open, style: style)
-        if policy != initialPolicy { template.policy = policy }
+        var template = try HTMLTemplate(source, path: path, parts: .open, style: Self.pageStyle)
+        template.policy = policy
         return template
+    }
+
+    /// The same template with its policy inside, for files, which have no header fields. A template without `<head>` stays
+    /// as it is. The directive `frame-ancestors` is only for header fields (CSP 3 §3.3).
+    package func withPolicyElement() -> HTMLTemplate {
+        var template = self
+        for (number, segment) in segments.enumerated() {
+            guard case .bytes(let bytes) = segment, let end = Self.endOfHeadTag(in: bytes) else { continue }
+            let directives = policy.split(separator: ";").filter {
+                !ASCII.trimmed(String($0)).hasPrefix("frame-ancestors")
+            }
+            let value = HTMLText.escaped(directives.joined(separator: ";"), as: .attribute)
+            let element = "\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(value)\">"
+            template.segments[number] = .bytes(bytes[..<end] + Array(element.utf8) + bytes[end...])
+            break
+        }
+        return template
+    }
+
+    private static func endOfHeadTag(in bytes: [UInt8]) -> Int? {
+        let tag = "<head>".utf8
+        return bytes.indices.first { bytes[$0...].starts(with: tag) { $0 == $1 || ASCII.lowercased($0) == $1 } }
+            .map { $0 + tag.count }
     }
 
     /// The bytes of a file, up to its limit.
@@ -153,25 +187,6 @@ public struct HTMLTemplate: Sendable {
 
     /// The longest template, in bytes.
     static let maximumLength = 262_144
-
-    /// Makes sure that every place has a value on a page that is not an error.
-    private func checkParts() throws(CatalogDiagnostic) {
-        for segment in segments {
-            let place: TemplatePlace
-            switch segment {
-            case .bytes: continue
-            case .place(let found, _), .section(let found, _): place = found
-            }
-            switch place {
-            case .lang, .dir, .robots, .title, .style, .content, .text: continue
-            default:
-                throw CatalogDiagnostic(
-                    .invalidTemplate, at: CatalogDiagnostic.Place(path),
-                    "{{\(place.name)}} is only there for errors, and this template is for pages about them",
-                    help: "Use {{content}} in its place.")
-            }
-        }
-    }
 
     private static func policy(styles: [[UInt8]]) -> String {
         var hashes: [String] = []

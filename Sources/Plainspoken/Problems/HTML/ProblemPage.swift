@@ -40,6 +40,12 @@ struct ProblemPage: TemplateValues {
     /// The occurrence as a reader can tell it to support: the short code if there is one.
     private var id: String? { problem.reference?.description ?? problem.instance }
 
+    /// As an attribute's value. Whether a text of an unknown language, such as another server's, runs from right to left shows its
+    /// first letter.
+    private var direction: String {
+        problem.languages.isEmpty ? "auto" : problem.direction == .rightToLeft ? "rtl" : "ltr"
+    }
+
     var fieldCount: Int { problem.errors.count }
 
     func has(_ place: TemplatePlace) -> Bool {
@@ -60,7 +66,7 @@ struct ProblemPage: TemplateValues {
     func append(_ place: TemplatePlace, as context: HTMLText.Context, field: Int, to output: inout [UInt8]) {
         switch place {
         case .lang: HTMLText.append(name: language?.description ?? "", as: context, to: &output)
-        case .dir: output += (problem.direction == .rightToLeft ? "rtl" : "ltr").utf8
+        case .dir: output += direction.utf8
         case .robots: output += "noindex".utf8
         case .title: append(own: title, as: context, to: &output)
         case .detail: append(own: problem.detail, as: context, to: &output)
@@ -80,10 +86,10 @@ struct ProblemPage: TemplateValues {
     }
 
     /// Appends one of the problem's texts. It is only known for the detail which of the languages is its own, so each has
-    /// its own direction if there are several.
+    /// its own direction if there are several, or if none is known.
     private func append(own text: String?, as context: HTMLText.Context, to output: inout [UInt8]) {
         guard let text else { return }
-        guard problem.languages.count > 1, context == .content else {
+        guard problem.languages.count != 1, context == .content else {
             return HTMLText.append(text, as: context, to: &output)
         }
         output += "<bdi>".utf8

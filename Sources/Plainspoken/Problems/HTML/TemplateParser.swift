@@ -7,6 +7,9 @@ struct TemplateParser {
     /// What `{{content}}` stands for; nil to leave it open.
     private let content: [HTMLTemplate.Segment]?
     private let style: [UInt8]
+    /// Whether it is for pages about problems, which have no parts of a single error.
+    private let isForPages: Bool
+    private var hasContent = false
 
     private var segments: [HTMLTemplate.Segment] = []
     private var position = HTMLPosition()
@@ -17,11 +20,12 @@ struct TemplateParser {
     private(set) var styles: [[UInt8]] = []
     private var isInStyle = false
 
-    init(_ source: [UInt8], path: String, content: [HTMLTemplate.Segment]?, style: [UInt8]) {
+    init(_ source: [UInt8], path: String, content: [HTMLTemplate.Segment]?, style: [UInt8], isForPages: Bool = false) {
         self.source = Self.normalized(source)
         self.path = path
         self.content = content
         self.style = style
+        self.isForPages = isForPages
     }
 
     /// With the line ends that browsers see when they compare the hash of a style (WHATWG HTML §13.2.3.5).
@@ -49,6 +53,7 @@ struct TemplateParser {
         while offset < source.count {
             guard starts(with: "{{", at: offset) else {
                 append(source[offset])
+                if let misreading = position.misreading { throw misread(misreading, at: offset) }
                 offset += 1
                 continue
             }
@@ -64,6 +69,11 @@ struct TemplateParser {
             throw mistake(
                 last.offset, "the section {{#\(last.place.name)}} has no end",
                 help: "Write {{/\(last.place.name)}} after it.")
+        }
+        guard hasContent || !isForPages else {
+            throw mistake(
+                source.count, "the template has no {{content}}, so that its pages would be empty",
+                help: "Write {{content}} in the body.")
         }
         flush()
         return segments
@@ -118,9 +128,10 @@ struct TemplateParser {
         }
         try checkFields(place, at: offset)
         if place == .style { return try insertStyle(at: offset) }
+        try checkPages(place, at: offset)
         let context = try context(of: place, at: offset)
         flush()
-        position.insertValue()
+        position.insertValue(place == .help ? Self.helpStart : "")
         if place == .content, let content { return segments += content.map { $0.moved(by: segments.count) } }
         segments.append(.place(place, context))
     }
@@ -132,6 +143,8 @@ struct TemplateParser {
                 help: "Remove {{#\(place.name)}} and {{/\(place.name)}}.")
         }
         try checkFields(place, at: offset)
+        try checkPages(place, at: offset)
+        try checkSection(place, at: offset)
         if place == .field, open.contains(where: { $0.place == .field }) {
             throw mistake(offset, "{{#field}} is inside another one", help: "End the first with {{/field}}.")
         }
@@ -146,7 +159,7 @@ struct TemplateParser {
                 offset, "{{/\(place.name)}} does not end the section that was begun last",
                 help: "Sections end in reverse order: {{#fields}}{{#field}}…{{/field}}{{/fields}}.")
         }
-        guard last.start == position else {
+        guard last.start == position, position.isBetweenParts else {
             throw mistake(
                 offset, "the section {{#\(place.name)}} ends in another tag or attribute than it begins",
                 help: "Put both ends between tags, or both inside the same pair of quotes.")
@@ -160,6 +173,38 @@ struct TemplateParser {
         throw mistake(
             offset, "{{\(place.name)}} is outside of {{#field}}…{{/field}}",
             help: "Write it inside: {{#field}}<li>{{field.text}}</li>{{/field}}.")
+    }
+
+    /// Makes sure that a place has a value on a page that is not an error, and the content is there once and always.
+    private mutating func checkPages(_ place: TemplatePlace, at offset: Int) throws(CatalogDiagnostic) {
+        if place == .content {
+            guard open.isEmpty else {
+                throw mistake(offset, "{{content}} is inside a section", help: "Write it outside of {{#…}} and {{/…}}.")
+            }
+            hasContent = true
+        }
+        guard isForPages else { return }
+        switch place {
+        case .lang, .dir, .robots, .title, .style, .content, .text: return
+        default:
+            throw mistake(
+                offset, "{{\(place.name)}} is only there for errors, and this template is for pages about them",
+                help: "Use {{content}} in its place.")
+        }
+    }
+
+    /// Makes sure that the markup is complete with a section and without it.
+    private func checkSection(_ place: TemplatePlace, at offset: Int) throws(CatalogDiagnostic) {
+        guard position.isBetweenParts else {
+            throw mistake(
+                offset, "the section {{#\(place.name)}} begins where markup is not complete",
+                help: "Put both ends between tags, or both inside the same pair of quotes.")
+        }
+        if case .quoted = position.place, AttributeRules.kind(at: position) != .text {
+            throw mistake(
+                offset, "the section {{#\(place.name)}} is in the attribute \(position.attributeName)",
+                help: "Put the section around the whole element.")
+        }
     }
 
     private mutating func insertStyle(at offset: Int) throws(CatalogDiagnostic) {
@@ -196,32 +241,39 @@ struct TemplateParser {
     private func context(
         of place: TemplatePlace, inAttribute name: String, at offset: Int
     ) throws(CatalogDiagnostic) -> HTMLText.Context {
-        if name == "style" || name == "srcdoc" || name.hasPrefix("on") {
+        guard let kind = AttributeRules.kind(at: position) else {
             throw mistake(
-                offset, "{{\(place.name)}} is in the attribute \(name), where no value is safe",
+                offset,
+                "{{\(place.name)}} is in the attribute \(name) of \(position.tagName), which may be an instruction to browsers",
                 help: "Put it into another attribute, such as data-value.")
         }
-        guard Self.addresses.contains(name) else { return .attribute }
-        if position.valueLength == 0, place != .help {
+        guard kind == .address else { return .attribute }
+        if position.value.isEmpty, place == .help, position.tagName == "a" { return .attribute }
+        guard place != .help, AttributeRules.isFixed(position.value) else {
             throw mistake(
-                offset, "{{\(place.name)}} begins the address in \(name)",
+                offset, "{{\(place.name)}} begins the address in \(name), or its host",
                 help:
-                    "Begin with the address itself: href=\"/support?id={{\(place.name)}}\". Only {{help}} can begin one."
+                    "Begin with the address itself: href=\"/support?id={{code}}\". Only {{help}} can begin one, in <a>."
             )
         }
-        return place == .help ? .attribute : .address
+        return .address
     }
 
-    /// The attributes that contain addresses (WHATWG HTML, “Index of attributes”).
-    private static let addresses: Set<String> = [
-        "href", "src", "action", "formaction", "cite", "data", "poster", "srcset", "ping", "background", "content-url",
-    ]
+    /// What the address of a page about a problem is like, for what follows it.
+    private static let helpStart = "https://help"
+
+    private func misread(_ misreading: String, at offset: Int) -> CatalogDiagnostic {
+        mistake(
+            offset, "browsers do not read \(misreading) as it looks", help: "Remove it, or write it as ordinary markup."
+        )
+    }
 
     private func mistake(_ offset: Int, _ message: String, help: String) -> CatalogDiagnostic {
         CatalogDiagnostic(
             .invalidTemplate,
             at: CatalogDiagnostic.Place(
-                path, range: offset..<offset + 2, position: SourcePosition(of: offset, in: source)),
+                path, range: offset..<min(offset + 2, max(offset, source.count)),
+                position: SourcePosition(of: offset, in: source)),
             message, help: help)
     }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import Testing
 
 @testable import Plainspoken
@@ -39,6 +40,14 @@ import Testing
             "<style>p{}</style><script>if (1 < 2) {}</script>{{code}}",
             "<style>p{}</style><script>if (1 < 2) {}</script>a.b"
         ),
+        ("<a href=\"{{help}}?from={{code}}\">", "<a href=\"https://example.com/problems/a?from=a.b\">"),
+        ("<a href=\"mailto:help@example.com?subject={{code}}\">", "<a href=\"mailto:help@example.com?subject=a.b\">"),
+        ("<a href='https://a.example/{{code}}'>", "<a href='https://a.example/a.b'>"),
+        ("<a href=\"?c={{code}}\">", "<a href=\"?c=a.b\">"),
+        ("<a href='support/{{code}}'>", "<a href='support/a.b'>"), ("<a href='../{{code}}'>", "<a href='../a.b'>"),
+        ("<meta content=\"{{code}}\" name=x><br/>", "<meta content=\"a.b\" name=x><br/>"),
+        ("<svg><title>{{code}}</title></svg>", "<svg><title>a.b</title></svg>"),
+        ("<title>{{#status}}{{status}} {{/status}}x</title>", "<title>409 x</title>"),
         ("<!-- <a href=' -->{{code}}", "<!-- <a href=' -->a.b"), ("1 < 2 {{code}}", "1 < 2 a.b"),
     ]) func shows(_ source: String, _ expected: String) throws {
         let page = try Self.page(source, Self.problem)
@@ -62,6 +71,43 @@ import Testing
         ("{{field.text}}", "1:1", "inside"), ("{{fields}}", "1:1", "around others"),
         ("{{#field}}{{#field}}{{/field}}{{/field}}", "1:11", "End the first"),
         ("{{text:No Key}}", "1:1", "key such as"),
+        // Addresses.
+        ("<a href=\"javascript:f('{{detail}}')\">", "1:24", "Begin with"),
+        ("<a href=\"data:{{detail}}\">", "1:15", "Begin"),
+        ("<a href=\"&#106;avascript:f('{{detail}}')\">", "1:29", "Begin"), ("<a href=\"//{{id}}\">", "1:12", "Begin"),
+        ("<a href=\"j&#97;vascript:/{{id}}\">", "1:26", "Begin"), ("<a href=\"https://{{id}}/\">", "1:18", "Begin"),
+        ("<a href=\"https://a.example{{id}}\">", "1:27", "Begin"), ("<a href=\"\\\\{{id}}\">", "1:12", "Begin"),
+        ("<a href=\"/\\{{id}}\">", "1:12", "Begin"), ("<a href=\"/&sol;{{id}}\">", "1:16", "Begin"),
+        ("<a href=\"{{help}}{{id}}\">", "1:18", "Begin"), ("<a href=\"page{{id}}\">", "1:14", "Begin"),
+        ("<link href=\"{{help}}\">", "1:13", "in <a>"), ("<form action=\"{{help}}\">", "1:15", "in <a>"),
+        ("<base href=\"/{{id}}\">", "1:14", "another attribute"),
+        ("<a href=\"/{{#id}}{{/id}}\">", "1:11", "whole element"),
+        // Attributes.
+        ("<iframe srcdoc=\"{{detail}}\">", "1:17", "another attribute"),
+        ("<a ping=\"/{{id}}\">", "1:11", "another attribute"),
+        ("<img srcset=\"/{{id}}\">", "1:15", "another attribute"),
+        ("<a xlink:href=\"/{{id}}\">", "1:17", "another attribute"),
+        ("<script src=\"/{{id}}\">", "1:15", "another attribute"),
+        ("<p unknown=\"{{id}}\">", "1:13", "another attribute"),
+        ("<svg><animate to=\"{{id}}\">", "1:19", "another attribute"),
+        ("<meta http-equiv=\"refresh\" content=\"{{id}}\">", "1:37", "another attribute"),
+        ("<meta content=\"{{id}}\" http-equiv=\"refresh\">", "1:33", "Remove it"),
+        // Sections.
+        ("<p {{#id}}hidden{{/id}}>", "1:4", "both ends"), ("<{{#id}}b{{/id}}>", "1:2", "both ends"),
+        ("<h{{#id}}1{{/id}}>", "1:3", "both ends"), ("<style>{{#id}}p{}{{/id}}</style>", "1:8", "both ends"),
+        ("<p title=\"{{#id}}\" lang=\"{{/id}}\">", "1:26", "both ends"), ("{{#id}}<{{/id}}", "1:9", "both ends"),
+        ("{{#id}}<svg>{{/id}}", "1:13", "both ends"), ("<title>{{#id}}</ti{{/id}}tle>", "1:19", "both ends"),
+        ("{{#detail}}{{content}}{{/detail}}", "1:12", "outside"),
+        // What browsers read in a way of their own.
+        ("<?php {{id}} ?>", "1:2", "Remove it"), ("<!-- --!>{{id}}", "1:9", "Remove it"),
+        ("<script><!-- <script></script>{{id}}", "1:12", "Remove it"),
+        ("<p\u{0B}title=\"{{id}}\">", "1:3", "Remove it"),
+        ("<style></stylex a='</style>{{id}}'>", "1:28", "another attribute"),
+        ("<style></stylex>{{id}}", "1:16", "Remove it"), ("</ a='>{{id}}", "1:8", "another attribute"),
+        ("</ >{{id}}", "1:4", "Remove it"),
+        ("<!x \"{{id}}\">", "1:5", "Remove it"), ("<p a\"b='{{id}}'>", "1:5", "Remove it"),
+        ("<p/=\"{{id}}\">", "1:4", "Remove it"), ("<noscript><p title=\"</noscript>{{id}}", "1:10", "Remove it"),
+        ("<svg><style><p title=\"</style>{{id}}", "1:12", "Remove it"),
     ]) func refuses(_ source: String, _ place: String, _ help: String) {
         do throws(CatalogDiagnostic) {
             _ = try HTMLTemplate(source, path: "page.html")
@@ -99,11 +145,43 @@ import Testing
         #expect(HTMLTemplate.standard.segments.count > 20)
     }
 
-    /// A template for pages about problems has no single problem to show.
-    @Test func open() throws {
-        #expect(throws: CatalogDiagnostic.self) {
-            try HTMLTemplate(Array("{{detail}}".utf8), path: "", parts: .open, style: "")
+    /// A template for pages about problems has no single problem to show, and needs a place for what it shows.
+    @Test(arguments: [
+        ("<p>\n{{detail}}", "2:1"), ("{{content}}{{#action}}{{/action}}", "1:12"), ("<p>{{title}}</p>\n", "2:1"),
+        ("", "1:1"),
+        ("{{content}}\n{{#field}}{{content}}{{/field}}", "2:11"),
+    ]) func forPages(_ source: String, _ place: String) throws {
+        let error = #expect(throws: CatalogDiagnostic.self) { try HTMLTemplate(source, path: "p.html").forPages() }
+        #expect(error?.place.description == "p.html:\(place)")
+    }
+
+    /// A policy that was added to still allows the styles of both kinds of pages.
+    @Test func ownPolicy() throws {
+        var template = try HTMLTemplate("<head><style>\n{{style}} p {}</style></head>{{content}}")
+        template.policy += "; font-src 'self'"
+        let pages = try template.forPages()
+        #expect(pages.policy == template.policy)
+        for other in [template, pages] {
+            let text = other.segments.reduce(into: "") { text, segment in
+                if case .bytes(let bytes) = segment { text += String(decoding: bytes, as: UTF8.self) }
+            }
+            let style = try #require(text.split(separator: "<style>").last).split(separator: "</style>")[0]
+            let hash = Base64.text(SHA256.digest(of: Array(style.utf8)).bytes)
+            #expect(template.policy.contains("'sha256-\(hash)'"))
         }
+    }
+
+    /// Files have the policy inside.
+    @Test func policyElement() throws {
+        let template = try HTMLTemplate("<html><HEAD><title>x</title>{{content}}").withPolicyElement()
+        var output: [UInt8] = []
+        template.append(ProblemPage(Self.problem, .builtIn), to: &output)
+        let page = String(decoding: output, as: UTF8.self)
+        #expect(
+            page.hasPrefix(
+                "<html><HEAD>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; style"
+            ))
+        #expect(!page.contains("frame-ancestors"))
     }
 
     /// Anything is either read or refused.
