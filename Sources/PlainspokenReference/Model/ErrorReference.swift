@@ -66,7 +66,8 @@ public struct ErrorReference: Sendable {
         var examples: [MessageKey: DiagnosisArguments] = [:]
         for described in described.problems + described.fieldErrors {
             for key in [described.key] + described.variants {
-                if let entry = layers.entry(for: key) { examples[key] = Self.examples(for: entry, declarations) }
+                guard let entry = layers.entry(for: key) else { continue }
+                examples[key] = Self.examples(for: entry, of: described, declarations)
             }
         }
         self.examples = examples
@@ -112,7 +113,7 @@ public struct ErrorReference: Sendable {
         guard let entry = layers.entry(for: key) else { return nil }
         let status = (status ?? self[key]?.status).flatMap(HTTPStatusCodes.status)
         let diagnosis = Diagnosis(
-            key, arguments: examples[key] ?? Self.examples(for: entry, declarations), status: status,
+            key, arguments: examples[key] ?? Self.examples(for: entry, of: self[key], declarations), status: status,
             fieldErrors: Self.sampleFieldErrors[key] ?? [],
             outcome: .notApplied)
         return translator.translate(diagnosis, for: .languages([language]))
@@ -144,8 +145,10 @@ public struct ErrorReference: Sendable {
     ]
 
     /// A value for each argument that the texts of an entry can ask for.
+    ///
+    /// - Parameter problem: the problem that the entry is, or is a variant of.
     private static func examples(
-        for entry: CatalogEntry, _ declarations: DeclaredMessages?
+        for entry: CatalogEntry, of problem: Entry?, _ declarations: DeclaredMessages?
     ) -> DiagnosisArguments {
         var uses: [String: [Message.Function]] = [:]
         for text in CatalogPart.allCases.compactMap({ entry[$0] }) {
@@ -156,7 +159,7 @@ public struct ErrorReference: Sendable {
         }
         let placeholders = Dictionary(entry.placeholders.map { ($0.name, $0) }) { first, _ in first }
         // Those of a variant are private if they are private in the problem itself.
-        let secret = Set((self[entry.key]?.arguments ?? []).filter(\.isPrivate).map(\.name))
+        let secret = Set((problem?.arguments ?? []).filter(\.isPrivate).map(\.name))
         var arguments = DiagnosisArguments()
         for name in Set(uses.keys).union(placeholders.keys).sorted() {
             let declared = declarations?.argument(name, of: entry.key)?.type
