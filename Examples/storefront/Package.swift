@@ -8,7 +8,9 @@ let package = Package(
     platforms: [.macOS(.v26)],
     dependencies: [
         .package(
-            name: "plainspoken", path: "../..", traits: ["Hummingbird", "Service", "Configuration", "AsyncHTTPClient"]),
+            name: "plainspoken", path: "../..",
+            // XMLKeys is not needed here; with it, the project's own build and this one can share a folder.
+            traits: ["Hummingbird", "Service", "Configuration", "AsyncHTTPClient", "XMLKeys"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
