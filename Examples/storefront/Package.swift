@@ -79,6 +79,7 @@ let package = Package(
                 .product(name: "PlainspokenCalls", package: "plainspoken"),
                 .product(name: "PlainspokenFoundation", package: "plainspoken"),
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
+                .product(name: "PlainspokenReference", package: "plainspoken"),
                 .product(name: "PlainspokenService", package: "plainspoken"),
                 .product(name: "PlainspokenTesting", package: "plainspoken"),
             ],

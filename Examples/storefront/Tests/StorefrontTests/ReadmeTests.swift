@@ -8,6 +8,7 @@ import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import PlainspokenFoundation
 import PlainspokenHummingbird
+import PlainspokenReference
 import PlainspokenService
 import Testing
 
@@ -43,11 +44,42 @@ import Testing
     @Test func everyLineOfSwiftIsHere() throws {
         let here = Set(Self.lines(try String(contentsOfFile: #filePath, encoding: .utf8)))
         let blocks = try Self.blocks("swift").filter { !$0.hasPrefix("// Package.swift") }
-        #expect(blocks.count == 10)
+        #expect(blocks.count == 13)
         for line in blocks.flatMap(Self.lines) {
             let isHere = here.contains(line)
             #expect(isHere, "not compiled: \(line)")
         }
+    }
+
+    @Test func generatedErrors() throws {
+        func soldOut() throws {
+            throw .orderOutOfStock(left: 2)
+        }
+        func unknown(_ error: any Error) throws {
+            throw .productNotFound(id: "17").with(cause: error)
+        }
+        let first = try #require(#expect(throws: Diagnosis.self) { try soldOut() })
+        #expect(first.key == .orderOutOfStock && first.status == .conflict)
+        let second = try #require(#expect(throws: Diagnosis.self) { try unknown(CancellationError()) })
+        #expect(second.cause is CancellationError)
+    }
+
+    @Test func pages() throws {
+        var options = TranslatorOptions()
+        func ownLook() throws {
+            options.encoders = [.json, .html(try HTMLTemplate(contentsOf: "page.html"))]
+        }
+        options.encoders = [.json, .html]
+        options.types = .under("https://example.com/problems/")
+        func serve(_ router: Router<BasicRequestContext>, _ request: HTTPRequest) throws -> PageResponse {
+            let reference = try ErrorReference(catalogs: [.builtIn, .directory("Locales")], types: options.types)
+            let pages = try ProblemPages(reference, base: "https://example.com/problems/")
+            router.add(middleware: ProblemPagesMiddleware(pages))
+            let response = pages.response(for: request)
+            return response
+        }
+        let page = try ProblemPages(ErrorReference(types: options.types)).response(path: "/problems/payment.declined")
+        #expect(String(decoding: page.body, as: UTF8.self).contains("<h1>Payment declined</h1>"))
     }
 
     @Test func theFirstProgram() async throws {
