@@ -21,7 +21,7 @@ public struct DeclaredMessages: Sendable {
 
     /// The declarations of a program.
     ///
-    /// - Parameter declarations: for example those of ``ErrorTranslator/declarations(of:)``. Several for one key are combined: an
+    /// - Parameter declarations: for example those of ``/Plainspoken/ErrorTranslator/declarations(of:and:)``. Several for one key are combined: an
     ///   argument that one of them lacks is optional.
     public init(_ declarations: [MessageDeclaration]) {
         messages = Dictionary(grouping: declarations, by: \.key).mapValues { same in

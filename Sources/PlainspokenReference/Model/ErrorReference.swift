@@ -13,7 +13,7 @@ public import Plainspoken
 /// ```
 ///
 /// The descriptions are in the catalogs of the source language. Where several origins have an entry for a key, the last one counts,
-/// as for an ``ErrorTranslator``.
+/// as for an ``/Plainspoken/ErrorTranslator``.
 public struct ErrorReference: Sendable {
     /// The problems that readers' programs can get, sorted by key. Variants of a problem, field errors, labels and the general texts
     /// of a class of statuses are not among them, because they never are a problem's code.
@@ -37,13 +37,13 @@ public struct ErrorReference: Sendable {
     /// Loads all catalogs and collects the errors that they describe.
     ///
     /// - Parameters:
-    ///   - catalogs: the same as for the service's ``ErrorTranslator``. Built-in problems are included only if
-    ///     ``CatalogOrigin/builtIn`` is listed.
+    ///   - catalogs: the same as for the service's ``/Plainspoken/ErrorTranslator``. Built-in problems are included only if
+    ///     `CatalogOrigin.builtIn` is listed.
     ///   - languages: the languages to describe.
     ///   - sourceLanguage: the language in which the application's catalogs are written first. It has the descriptions.
     ///   - declarations: what the code declares: only these problems are described, and their arguments have its types. `nil` for
     ///     everything in the catalogs.
-    ///   - types: the values of the member `type`, as in the service's ``TranslatorOptions``.
+    ///   - types: the values of the member `type`, as in the service's ``/Plainspoken/TranslatorOptions``.
     ///   - functions: the functions that texts can call.
     /// - Throws: the first mistake in a catalog, with file, line and column, or a missing source language.
     public init(

@@ -41,7 +41,7 @@ public struct ProblemPages: Sendable {
     ///   - base: the address of the index, the same as the base of the types: a path such as `/problems/`, or a URL, whose
     ///     path counts. With `/`, every address is one of these pages or a 404.
     ///   - template: the look of the pages. It needs the place `content`.
-    /// - Throws: ``CatalogDiagnostic`` if the base is not an address, or the template has a place that only errors have.
+    /// - Throws: ``/Plainspoken/CatalogDiagnostic`` if the base is not an address, or the template has a place that only errors have.
     public init(
         _ reference: ErrorReference, base: String = "/problems/", template: HTMLTemplate = .standard
     ) throws(CatalogDiagnostic) {
@@ -100,7 +100,7 @@ public struct ProblemPages: Sendable {
     ///   - path: path and query, as they were sent. Anything is safe: it is only compared with the addresses of pages.
     ///   - method: GET and HEAD are answered, any other with 405.
     ///   - accept: the value of the header field Accept; empty for none. A client that accepts anything gets HTML.
-    ///   - preference: the reader's languages. One in the address comes first. Only pages for ``LanguagePreference/acceptLanguage(_:)``
+    ///   - preference: the reader's languages. One in the address comes first. Only pages for `LanguagePreference.acceptLanguage(_:)`
     ///     or with a language in the address are for shared caches.
     ///   - ifNoneMatch: the value of the header field If-None-Match; empty for none.
     public func response(

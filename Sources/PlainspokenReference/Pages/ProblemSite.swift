@@ -32,7 +32,7 @@ public struct ProblemSite: Sendable {
     ///   - template: the look of the pages. It needs the place `content`.
     ///   - base: the address at which the site will be, such as `https://example.com/problems/`: the page `404.html`, which a host
     ///     shows at any address, has links only if it is known.
-    /// - Throws: ``CatalogDiagnostic`` if the template has a place that only errors have, or if two keys need the same path, on
+    /// - Throws: ``/Plainspoken/CatalogDiagnostic`` if the template has a place that only errors have, or if two keys need the same path, on
     ///   disks that do not tell `A` from `a` either.
     public init(
         _ reference: ErrorReference, template: HTMLTemplate = .standard, base: String? = nil
