@@ -7,8 +7,7 @@ package struct K211UnknownReplacement: LanguageRule {
         summary: "A deprecated entry whose `replacedBy` leads nowhere.",
         rationale: """
             `replacedBy` tells developers which key to use instead. That must be the key of an entry, of this \
-            service or a built-in one, and not of one that is itself deprecated: whoever follows it once should \
-            be done.
+            service or a built-in one, and not one that is itself deprecated, so that one look is enough.
             """,
         bad: [
             .entries(

@@ -11,7 +11,7 @@ protocol PageAddresses: Sendable {
     func translation(_ language: LanguageTag) -> String
     /// The same page in another format.
     func format(_ format: PageFormat) -> String
-    /// Where the search form leads; nil if nobody answers it.
+    /// Where the search form leads; nil for a static site, which has no search.
     var search: String? { get }
     /// The language to keep when searching, if the reader has chosen one.
     var chosenLanguage: LanguageTag? { get }

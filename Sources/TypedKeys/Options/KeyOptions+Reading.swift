@@ -11,7 +11,7 @@ extension KeyOptions {
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - path: the name of the file in errors.
-    /// - Throws: the first mistake, with its place.
+    /// - Throws: the first mistake, with line and column.
     package init(_ bytes: [UInt8], path: String) throws(CatalogDiagnostic) {
         self.init()
         let json = JSONDocument(reading: bytes)

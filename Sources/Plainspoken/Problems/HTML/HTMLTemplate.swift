@@ -91,7 +91,7 @@ public struct HTMLTemplate: Sendable {
     package enum Parts: Sendable {
         /// The parts of a problem.
         case problem
-        /// Whatever whoever fills in the template writes there.
+        /// Bytes that the caller supplies.
         case open
     }
 

@@ -42,7 +42,7 @@ struct TemplateParser {
         return normalized
     }
 
-    /// - Throws: the first mistake, with its place.
+    /// - Throws: the first mistake, with line and column.
     mutating func parse() throws(CatalogDiagnostic) -> [HTMLTemplate.Segment] {
         guard String(validating: source, as: UTF8.self) != nil else {
             throw CatalogDiagnostic(
