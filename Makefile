@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load test-report format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi examples dist bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-under-load test-report test-pages format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi examples dist bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -36,13 +36,16 @@ check-schemas: ## validates every answer that `make test` has given with the sch
 	@.ci/check-schemas
 
 check-openapi: setup ## checks the API description of the example shop, and the running shop against it
-	@.ci/check-openapi
+	@.ci/check-openapi $(TRAITS)
 
 test-under-load: setup ## runs all tests RUNS times (default 20) on a busy machine, in a release build
 	@.ci/test-under-load $(TRAITS)
 
 test-report: setup ## opens catalog-lint's report in a headless Chromium, if there is one, and checks what readers see
-	@Tests/ReportBrowser/run
+	@Tests/ReportBrowser/run $(TRAITS)
+
+test-pages: setup ## opens the pages about problems in a headless Chromium, if there is one, and checks what readers see
+	@Tests/PageBrowser/run $(TRAITS)
 
 format: ## formats all Swift files
 	swift format --in-place --recursive --parallel $(SWIFT_FOLDERS)

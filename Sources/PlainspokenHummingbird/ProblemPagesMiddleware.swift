@@ -13,7 +13,7 @@ public import PlainspokenReference
 /// ```
 ///
 /// Requests for other addresses go on to the next middleware. Add it to the router: the middleware of a group runs only for the
-/// group's own endpoints. The base is the whole path, so that it can be the same as that of ``/Plainspoken/TranslatorOptions/types``.
+/// group's own endpoints. Metrics and traces have the base with `**` as the endpoint. The base is the whole path, so that it can be the same as that of ``/Plainspoken/TranslatorOptions/types``.
 public struct ProblemPagesMiddleware<Context: RequestContext>: RouterMiddleware {
     private let pages: ProblemPages
     private let language: (@Sendable (Request, Context) -> LanguagePreference)?
@@ -30,6 +30,8 @@ public struct ProblemPagesMiddleware<Context: RequestContext>: RouterMiddleware 
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         guard pages.contains(request.head.path ?? "") else { return try await next(request, context) }
+        // For metrics and traces, as an endpoint has it.
+        context.coreContext.endpointPath.value = "\(pages.base)**"
         let answer = pages.response(for: request.head, preference: language?(request, context))
         let body = answer.body.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: answer.body))
         var response = Response(status: answer.head.status, headers: answer.head.headerFields, body: body)

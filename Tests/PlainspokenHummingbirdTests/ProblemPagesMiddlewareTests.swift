@@ -82,6 +82,35 @@ import Testing
         }
     }
 
+    /// Metrics and traces group all pages under one endpoint.
+    @Test(arguments: [
+        ("/help/problems/payment.declined", "/help/problems/**"), ("/help/problems/none?q=x", "/help/problems/**"),
+        ("/help", "/help"), ("/nothing", "NotFound"),
+    ])
+    func endpoint(_ uri: String, _ expected: String) async throws {
+        let router = Router()
+        router.add(middleware: EndpointInHeader())
+        router.add(middleware: ProblemPagesMiddleware(try ProblemPages(ErrorReference(), base: Self.base)))
+        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator()))
+        router.get("/help") { _, _ in "Help." }
+        try await Application(router: router).test(.router) { client in
+            let answer = try await client.executeRequest(uri: uri, method: .get, headers: [:], body: nil)
+            #expect(answer.headers[.server] == expected)
+        }
+    }
+
+    /// Puts what metrics would see into the header field Server.
+    private struct EndpointInHeader: RouterMiddleware {
+        func handle(
+            _ request: Request, context: BasicRequestContext,
+            next: (Request, BasicRequestContext) async throws -> Response
+        ) async throws -> Response {
+            var response = try await next(request, context)
+            response.headers[.server] = context.endpointPath
+            return response
+        }
+    }
+
     /// Who asks for a page gets the error as one.
     @Test func anErrorIsAPageForBrowsers() async throws {
         try await Self.app().test(.router) { client in

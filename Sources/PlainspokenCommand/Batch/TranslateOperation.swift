@@ -4,16 +4,22 @@ import Plainspoken
 ///
 /// For `error` see ``ErrorDescription``. The failed request is described by `"method":"POST"`, `"idempotent":true` if
 /// it may be sent again regardless of its method, `"hasPrecondition":true` for If-Match and the like, and
-/// `"readerHasGone":true`.
+/// `"readerHasGone":true`. With `"reference":true`, the answer has a code for support.
 final class TranslateOperation: BatchOperation {
     private let folder: String?
-    private var translators: [ProgramRole: ErrorTranslator] = [:]
+    private var translators: [Setup: ErrorTranslator] = [:]
+
+    /// What differs between translators.
+    private struct Setup: Hashable {
+        var role = ProgramRole.gateway
+        var hasCodes = false
+    }
 
     /// - Parameter folder: catalogs to use on top of the built-in ones. They are loaded at once.
     /// - Throws: the first mistake in them.
     init(catalogs folder: String?) throws(CatalogDiagnostic) {
         self.folder = folder
-        if folder != nil { _ = try translator(for: .gateway) }
+        if folder != nil { _ = try translator(for: Setup()) }
     }
 
     var name: String { "translate" }
@@ -25,10 +31,12 @@ final class TranslateOperation: BatchOperation {
         let preference = LanguagePreference.acceptLanguage(try request.string("acceptLanguage"))
         let accept = try request.string("accept") ?? ""
         let circumstances = try Self.circumstances(request)
-        let role = try request.choice("role", of: ProgramRole.self) ?? .gateway
+        var setup = Setup()
+        if let role = try request.choice("role", of: ProgramRole.self) { setup.role = role }
+        setup.hasCodes = try request.bool("reference") ?? false
         let translator: ErrorTranslator
         do {
-            translator = try self.translator(for: role)
+            translator = try self.translator(for: setup)
         } catch {
             throw BatchFailure(error.description)
         }
@@ -36,10 +44,11 @@ final class TranslateOperation: BatchOperation {
         return Self.members(translator.response(to: problem, accept: accept, preference: preference))
     }
 
-    private func translator(for role: ProgramRole) throws(CatalogDiagnostic) -> ErrorTranslator {
-        if let translator = translators[role] { return translator }
-        let translator = try CommandTranslator.make(role: role, catalogs: folder, languages: .ofApplication)
-        translators[role] = translator
+    private func translator(for setup: Setup) throws(CatalogDiagnostic) -> ErrorTranslator {
+        if let translator = translators[setup] { return translator }
+        let translator = try CommandTranslator.make(
+            role: setup.role, catalogs: folder, languages: .ofApplication, codes: setup.hasCodes ? .on : .off)
+        translators[setup] = translator
         return translator
     }
 

@@ -24,7 +24,8 @@ struct BatchCommand: ParsableCommand {
                            "script", "threshold": 0 to 100 → "match", "desired"
               "translate"  "error", "acceptLanguage", "accept", "role": "gateway" or
                            "client", "method": "POST", "idempotent": true,
-                           "hasPrecondition": true, "readerHasGone": true
+                           "hasPrecondition": true, "readerHasGone": true,
+                           "reference": true for a code for support
                            → "status", "headers", "body", "issues"
 
             An error is one of

@@ -20,6 +20,7 @@ struct TranslateCommand: ParsableCommand {
               plainspoken translate --key payment.declined --status 402 \\
                 --argument last4:string=4242 --catalogs Locales
               plainspoken translate --posix-error ETIMEDOUT --method POST
+              plainspoken translate --status 503 --template page.html > error.html
             """
     )
 
@@ -93,8 +94,11 @@ struct TranslateCommand: ParsableCommand {
     @Option(help: "The Accept-Language header of the reader's client.")
     var acceptLanguage: String?
 
-    @Option(help: "The Accept header of the reader's client.")
+    @Option(help: "The Accept header of the reader's client, such as text/html (default: JSON).")
     var accept: String?
+
+    @Option(help: "An HTML file with places such as {{detail}}, for a page of your own look; instead of --accept.")
+    var template: String?
 
     @Option(help: "A folder of catalogs (JSON, XML) to use on top of the built-in ones.")
     var catalogs: String?
@@ -142,6 +146,7 @@ struct TranslateCommand: ParsableCommand {
         if key != nil, let status, HTTPStatusCodes.status(status) == nil {
             throw ValidationError("--status must be from 100 to 599.")
         }
+        if template != nil, accept != nil { throw ValidationError("--template is for text/html: leave out --accept.") }
         if let retryAfter, retryAfter < 0 { throw ValidationError("--retry-after must be 0 or more seconds.") }
         do throws(CommandFailure) {
             _ = try service.map { name throws(CommandFailure) in try ServiceName.checked(name) }
@@ -153,14 +158,17 @@ struct TranslateCommand: ParsableCommand {
 
     func run() throws {
         let error = try error()
+        let look = try template.map { try HTMLTemplate(contentsOf: $0) }
         let translator = try CommandTranslator.make(
-            role: role, catalogs: catalogs, languages: languages, codes: reference ? .on : .off)
+            role: role, catalogs: catalogs, languages: languages, codes: reference ? .on : .off,
+            template: look ?? .standard)
         let preference = LanguagePreference.acceptLanguage(acceptLanguage)
         let explanation = explain ? translator.explain(error, for: preference, in: circumstances) : nil
         if let explanation { try write(explanation) }
 
         let problem = explanation?.problem ?? translator.translate(error, for: preference, in: circumstances)
-        let response = translator.response(to: problem, accept: accept ?? "", preference: preference)
+        let accept = look == nil ? accept ?? "" : "text/html"
+        let response = translator.response(to: problem, accept: accept, preference: preference)
         if headers { try writeHead(of: response) }
         try Standard.output(response.body + (response.body.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]))
         guard !explain else { return }  // already shown by the explanation

@@ -14,13 +14,15 @@ enum CommandTranslator {
     ///   - folder: catalogs, JSON and XML, to use on top of the built-in ones.
     ///   - languages: the languages to offer.
     ///   - codes: whether answers have codes for support.
+    ///   - template: the look of pages for browsers.
     static func make(
-        role: ProgramRole, catalogs folder: String?, languages: OfferedLanguages, codes: OccurrenceCodes = .off
+        role: ProgramRole, catalogs folder: String?, languages: OfferedLanguages, codes: OccurrenceCodes,
+        template: HTMLTemplate = .standard
     ) throws(CatalogDiagnostic) -> ErrorTranslator {
         var options = TranslatorOptions()
         options.role = role
         options.occurrenceCodes = codes
-        options.encoders = [.json, .xml]
+        options.encoders = [.json, .xml, .html(template)]
         options.functions = .localizedDrafts
         return try ErrorTranslator(
             catalogs: [.builtIn] + (folder.map { [.directory($0, formats: [.json, .xml])] } ?? []),

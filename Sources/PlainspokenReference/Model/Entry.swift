@@ -37,6 +37,9 @@ extension ErrorReference {
         /// All statuses that it can have, ``status`` first.
         public var statuses: [Int] { (status.map { [$0] } ?? []) + otherStatuses }
 
+        /// ``statuses`` for a text: `409, 412`.
+        var statusList: String { statuses.map { String($0) }.joined(separator: ", ") }
+
         /// Whether it comes with Plainspoken, and no catalog of the application replaces it.
         public var isBuiltIn: Bool { origin == .builtIn }
     }

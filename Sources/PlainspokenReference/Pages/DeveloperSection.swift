@@ -27,9 +27,8 @@ struct DeveloperSection {
         page.markup("<dl>\n<dt>\(words.html("page.code"))</dt><dd>")
         page.code(entry.key.rawValue)
         page.markup("</dd>\n")
-        if let status = entry.status {
-            page.markup("<dt>\(words.html("page.status"))</dt><dd>\(status)")
-            page.markup("</dd>\n")
+        if !entry.statuses.isEmpty {
+            page.markup("<dt>\(words.html("page.status"))</dt><dd>\(entry.statusList)</dd>\n")
         }
         if let isWorthwhile = entry.retry?.isWorthwhile {
             let advice = words.html(isWorthwhile ? "page.retry-later" : "page.retry-never")

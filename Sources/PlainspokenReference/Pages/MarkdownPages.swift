@@ -12,9 +12,7 @@ struct MarkdownPages {
         let texts = reference.pageTexts(of: entry.key, in: words.language)
         var text = "# \(escaped(texts?.title ?? texts?.detail ?? entry.key.rawValue))\n\n"
         text += "- \(word("page.code")): \(code(entry.key.rawValue))\n"
-        if let status = entry.status {
-            text += "- \(word("page.status")): \(status)\n"
-        }
+        if !entry.statuses.isEmpty { text += "- \(word("page.status")): \(entry.statusList)\n" }
         if let isWorthwhile = entry.retry?.isWorthwhile {
             text += "- \(word("page.trying-again")): \(word(isWorthwhile ? "page.retry-later" : "page.retry-never"))\n"
         }

@@ -17,7 +17,7 @@ struct PageSearch: Sendable {
                     language,
                     entries.map { entry in
                         let found = titles[entry.key, language]
-                        let parts = [entry.key.rawValue, entry.status.map(String.init), found?.title, found?.detail]
+                        let parts = [entry.key.rawValue, entry.statusList, found?.title, found?.detail]
                         return Array(parts.compactMap { $0 }.joined(separator: "\n").lowercased().utf8)
                     }
                 )

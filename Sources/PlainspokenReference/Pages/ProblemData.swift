@@ -41,6 +41,9 @@ struct ProblemData {
 
     private func members(_ entry: ErrorReference.Entry) -> [JSONValue.Member] {
         var members = head(entry)
+        if !entry.otherStatuses.isEmpty {
+            members.append(.init("otherStatuses", .array(entry.otherStatuses.map { .number(String($0)) })))
+        }
         if let retry = entry.retry?.word { members.append(.init("retry", .string(retry))) }
         if let replacement = entry.replacement { members.append(.init("replacedBy", .string(replacement.rawValue))) }
         members += texts(entry.key, parts: CatalogPart.allCases)

@@ -41,6 +41,14 @@ struct BatchTranslateTests {
         #expect(try body(answers[3])["status"] == nil)
     }
 
+    @Test func aCodeForSupportWhereItIsAskedFor() throws {
+        let answers = try answers(to: [
+            #"{"op":"translate","error":{"status":503},"reference":true}"#, #"{"op":"translate","error":{"status":503}}"#,
+        ])
+        #expect(try body(answers[0])["reference"]?.string?.count == 9)
+        #expect(try body(answers[1])["reference"] == nil)
+    }
+
     @Test func failuresOfSystemAndTasks() throws {
         let answers = try answers(to: [
             #"{"op":"translate","error":{"posixError":"ENOSPC"}}"#, #"{"op":"translate","error":{"posixError":28}}"#,

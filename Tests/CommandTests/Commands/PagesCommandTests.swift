@@ -82,6 +82,32 @@ struct PagesCommandTests {
         #expect(files["CNAME"] == Data("mine".utf8))
     }
 
+    /// A run that ended in the middle has listed its files first, so that the next one knows them as its own.
+    @Test func interrupted() throws {
+        let folder = try Self.folder()
+        _ = try Self.run(folder)
+        let whole = try Self.files(folder)
+        for name in whole.keys where name.hasPrefix("de/") || name == "404.html" {
+            try FileManager.default.removeItem(at: folder.url.appending(path: "site/\(name)"))
+        }
+        try folder.write("<!doctype html><ti", to: "site/order.sold-out/index.html")
+        #expect(try Self.run(folder).status == 0)
+        #expect(try Self.files(folder) == whole)
+    }
+
+    /// A run that cannot write a page has left its list behind.
+    @Test func aPageThatCannotBeWritten() throws {
+        let folder = try Self.folder()
+        // Where the page's folder should be made is a file, which appears only after the check.
+        try folder.write(".plainspoken-pages\norder.sold-out\n", to: "site/.plainspoken-pages")
+        try folder.write("", to: "site/order.sold-out")
+        let run = try Self.run(folder)
+        #expect(run.status == 1 && run.errors.contains("cannot be written"), "\(run.errors)")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "site/order.sold-out"))
+        #expect(try Self.run(folder).status == 0)
+        #expect(try folder.text(of: "site/order.sold-out/index.html").contains("<h1>Sold out</h1>"))
+    }
+
     /// A folder that has anything else is not touched.
     @Test func aFolderOfSomeoneElse() throws {
         let folder = try Self.folder()

@@ -65,6 +65,23 @@ struct TranslateCommandTests {
         #expect(lines.dropLast(2).last == "")
     }
 
+    @Test func aPageForBrowsers() throws {
+        let arguments = ["translate", "--status", "404", "--accept-language", "ar"]
+        let page = try CommandRun(arguments + ["--accept", "text/html,*/*;q=0.1", "--headers"])
+        #expect(page.lines.contains("Content-Type: text/html; charset=utf-8"))
+        #expect(page.text.contains("<html lang=\"ar\" dir=\"rtl\">"))
+
+        let folder = try TemporaryFolder()
+        let path = try folder.write("<p title=\"{{status}}\">{{title}}</p>", to: "page.html")
+        let own = try CommandRun(arguments + ["--template", path])
+        let title = try body(CommandRun(arguments))["title"]?.string
+        #expect(own.text == "<p title=\"404\">\(title ?? "")</p>\n", "\(own.errors)")
+        let wrong = try folder.write("<p>\n{{titel}}</p>", to: "page.html")
+        let refused = try CommandRun(arguments + ["--template", wrong])
+        #expect(refused.status == 1)
+        #expect(refused.errors.contains("page.html:2:1") && refused.errors.contains("{{title}}"), "\(refused.errors)")
+    }
+
     @Test func upstreamBodyFromFileAndFromInput() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(#"{"error":{"code":"card_declined","message":"SECRET"}}"#, to: "body.json")
@@ -160,7 +177,7 @@ struct TranslateCommandTests {
         ["--url-error", "-1009", "--under", "a"], ["--url-error", "-1009", "--header", "Retry-After: 3"],
         ["--status", "404", "--body-status", "500"], ["--key", "a", "--service", "b"],
         ["--status", "404", "--retry-after", "3"], ["--key", "a", "--retry-after", "-3"],
-        ["--status", "404", "--not-applied"],
+        ["--status", "404", "--not-applied"], ["--status", "404", "--template", "page.html", "--accept", "text/html"],
         ["--cancelled", "--status", "404"], ["--cancelled", "--header", "Retry-After: 3"],
     ])
     func usage(_ arguments: [String]) throws {

@@ -75,6 +75,17 @@ import Testing
         #expect(arabic.contains("<a href=\"/problems/order.closed?lang=ar\" lang=\"en\" dir=\"ltr\">"))
     }
 
+    /// A problem can have another status in some circumstances, and a search for it finds the problem.
+    @Test(arguments: [
+        ("/problems/resource.changed", "text/html", "<dd>409, 412</dd>"),
+        ("/problems/resource.changed.md", "", ": 409, 412\n"),
+        ("/problems/resource.changed.json", "", "\"otherStatuses\": [\n    412\n  ]"),
+        ("/problems/?q=412", "text/html", "<code dir=\"ltr\">resource.changed</code>"),
+    ]) func otherStatuses(_ path: String, _ accept: String, _ expected: String) throws {
+        let page = try Self.text(path, accept: accept)
+        #expect(page.contains(expected), "\(page)")
+    }
+
     /// Format and language, and what caches must know.
     @Test(arguments: [
         ("/problems/order.closed", "", "text/html; charset=utf-8", "accept, accept-language"),

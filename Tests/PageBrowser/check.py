@@ -1,9 +1,8 @@
-#!/usr/bin/env python3
-"""Opens the pages of `plainspoken pages` and of the HTML encoder in a headless Chromium, as wide as a screen and as a telephone, light and
-dark, in every language given, and checks what readers would see: no finding of axe, nothing on the console, no request to anyone else,
+"""Opens a site of `plainspoken pages`, and pages that answer errors, in a headless Chromium: as wide as a screen and as a telephone, light
+and dark, in several languages. Checks what readers would see: no finding of axe, nothing on the console, no request to anyone else,
 nothing cut off, and no link that leads nowhere. Screenshots are left beside the site.
 
-    Tests/ReportBrowser/pages SITE [PAGE…]        needs selenium and axe-core-python; PAGE is a file of the encoder
+    python3 check.py SITE [PAGE…]
 """
 import base64
 import functools
