@@ -63,6 +63,7 @@ lint: setup ## checks the catalogs of this project
 	$(SWIFT_BUILD) --product catalog-lint
 	.build/debug/catalog-lint catalogs
 	.build/debug/catalog-lint Examples/storefront/Locales --declarations Examples/storefront/messages.json
+	.build/debug/catalog-lint Examples/typed/Sources/TicketOffice/Locales --declarations Examples/typed/messages.json
 
 texts: setup ## writes a page with all texts and many values for each language, for native readers, to .build/texts/
 	$(SWIFT_BUILD) --product catalog-lint

@@ -10,7 +10,8 @@ package struct V402UnknownVariable: TextRule {
         rationale: """
             The code does not supply it, so readers would see `{$nmae}`; the engine skips such an entry. Allowed \
             are the variables of all parts of the source entry, those declared in its `placeholders`, but not \
-            private ones, which are for the log, and `$reference`, the code of the occurrence, which the engine supplies to every text. \
+            private ones, which are for the log, and those that the engine supplies: `$reference`, the code of the occurrence, to every \
+            text, `$field` to field errors, and `$wait`, `$waitUnit` and `$retryAfter` to entries that end in `.retry-after`. \
             A text of the source language is checked against its own `placeholders`, and if it replaces a built-in text, \
             against what the built-in sources supply.
             """,
@@ -23,6 +24,7 @@ package struct V402UnknownVariable: TextRule {
             .entries(
                 "\"a\": { \"detail\": \"Account {$iban}\", \"placeholders\": { \"iban\": { \"private\": true } } }",
                 at: "$iban"),
+            .entries("\"early\": { \"title\": \"{$field}\", \"placeholders\": { \"age\": {} } }", at: "$field"),
             .entries(
                 "\"a\": \"Konto {$iban}\"", in: "de",
                 of: "\"a\": { \"detail\": \"The account\", \"placeholders\": { \"iban\": { \"private\": true } } }",
@@ -32,6 +34,12 @@ package struct V402UnknownVariable: TextRule {
             .entries("\"a\": { \"detail\": \"The account\", \"placeholders\": { \"iban\": { \"private\": true } } }"),
             .text("Hallo {$name}", in: "de", of: "Hello {$name}"),
             .text("Hallo {$name} ({$reference})", in: "de", of: "Hello {$name}"),
+            .entries("\"field.young\": { \"detail\": \"{$field}: from {$age}\", \"placeholders\": { \"age\": {} } }"),
+            .entries("\"field.young\": \"{$field}: ab {$age}\"", in: "de", of: "\"field.young\": \"From {$age}\""),
+            .entries("\"early\": { \"detail\": \"{$field}: from {$age}\", \"placeholders\": { \"age\": {} } }"),
+            .entries(
+                "\"a\": \"Später\", \"a.retry-after\": \"{$left} in {$wait} {$waitUnit}\"", in: "de",
+                of: "\"a\": \"Later\", \"a.retry-after\": \"{$left} later\""),
             .text(".local $who = {$name} {{{$who}, hola}}", in: "es", of: "Hello {$name}"),
             .entries(
                 "\"a\": { \"title\": \"{$file}\", \"detail\": \"파일을 찾지 못했습니다.\" }", in: "ko",
@@ -48,8 +56,8 @@ package struct V402UnknownVariable: TextRule {
         guard let known = context.knownArguments ?? declared(in: context.entry) else { return }
         let secret = privateArguments(context)
         var unknown = Set(uses.map(\.name)).subtracting(known)
-        // The engine supplies it, unless the code has an argument of its own by that name.
-        if !secret.contains(DiagnosisArguments.reference) { unknown.remove(DiagnosisArguments.reference) }
+        // Unless the code has an argument of its own by that name.
+        unknown.subtract(sourceEntry(context).suppliedArguments.filter { !secret.contains($0) })
         for use in uses where unknown.contains(use.name) {
             if secret.contains(use.name) {
                 findings.report(
@@ -88,9 +96,11 @@ package struct V402UnknownVariable: TextRule {
 
     /// The arguments that are for the log only.
     private func privateArguments(_ context: TextContext) -> [String] {
-        let source =
-            context.reference.flatMap { reference in context.sourceNumber.map(reference.entry) } ?? context.entry
-        return source.placeholders.filter(\.isPrivate).map(\.name)
+        sourceEntry(context).placeholders.filter(\.isPrivate).map(\.name)
+    }
+
+    private func sourceEntry(_ context: TextContext) -> CatalogEntry {
+        context.reference.flatMap { reference in context.sourceNumber.map(reference.entry) } ?? context.entry
     }
 
     /// The variable that was probably meant: one with a similar name, or the only one there is.
