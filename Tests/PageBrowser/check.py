@@ -31,9 +31,9 @@ server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Qui
 threading.Thread(target=server.serve_forever, daemon=True).start()
 root = f"http://127.0.0.1:{server.server_port}/"
 
-pages = ["", "order.sold-out/", "limit.file-size/", "http.503/", "404.html"]
+pages = ["", "order.out-of-stock/", "limit.file-size/", "http.503/", "404.html"]
 pages = [page for page in pages if (site / page).exists()]
-folders = [""] + [name for name in ("de/", "ar/", "ja/") if (site / name).is_dir()]
+folders = [""] + [name for name in ("de/", "ar/", "ko/") if (site / name).is_dir()]
 addresses = [root + folder + page for folder in folders for page in pages if page != "404.html" or not folder]
 addresses += [pathlib.Path(page).resolve().as_uri() for page in sys.argv[2:]]
 
@@ -64,8 +64,8 @@ for scheme in ("light", "dark"):
         for address in addresses:
             browser.get_log("performance")
             browser.get(address)
-            name = urllib.parse.unquote(address.removeprefix(root)).strip("/").replace("/", "-") or "index"
-            name = f"{pathlib.Path(name).name.removesuffix('.html')}-{scheme}-{width}"
+            name = pathlib.Path(address).stem if address.startswith("file:") else address.removeprefix(root).strip("/").replace("/", "-")
+            name = f"{name.removesuffix('.html') or 'index'}-{scheme}-{width}"
             requested = [entry["message"] for entry in browser.get_log("performance") if "Network.requestWillBeSent\"" in entry["message"]]
             others = [text for text in requested if root not in text and "file:///" not in text]
             check(f"{name}: no request to others", not others, others[:1])

@@ -71,6 +71,18 @@ enum Peer {
             _ = translator.encode(diagnosis, for: .acceptLanguage(headers[index & 7]), into: &buffer)
             return buffer.count
         }
+        Measure.run(name, "typed-key-into-buffer") { index in
+            let diagnosis: Diagnosis = .appTooManyRequests(n: numbers[index % 6], field: Workload.field)
+            buffer.removeAll(keepingCapacity: true)
+            _ = translator.encode(diagnosis, for: .acceptLanguage(headers[index & 7]), into: &buffer)
+            return buffer.count
+        }
+        Measure.run(name, "by-hand-into-buffer") { index in
+            let diagnosis: Diagnosis = .appTooManyRequestsByHand(n: numbers[index % 6], field: Workload.field)
+            buffer.removeAll(keepingCapacity: true)
+            _ = translator.encode(diagnosis, for: .acceptLanguage(headers[index & 7]), into: &buffer)
+            return buffer.count
+        }
         Measure.run(name, "full-with-problem") { index in
             let problem = problem(translator, headers[index & 7], numbers[index % 6])
             buffer.removeAll(keepingCapacity: true)

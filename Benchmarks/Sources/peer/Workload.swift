@@ -17,6 +17,21 @@ enum APIError: Error, Diagnosable {
     }
 }
 
+extension Error where Self == Diagnosis {
+    /// What the plugin PlainspokenKeys writes for the message.
+    static func appTooManyRequests(n: Int, field: String) -> Diagnosis {
+        Diagnosis(
+            typedKey: "app.too-many-requests", status: 429, retry: .later, "n", .integer(n), "field", .string(field))
+    }
+
+    /// The same, written by hand.
+    static func appTooManyRequestsByHand(n: Int, field: String) -> Diagnosis {
+        Diagnosis(
+            "app.too-many-requests", arguments: ["n": .integer(n), "field": .string(field)], status: .tooManyRequests,
+            retry: .later)
+    }
+}
+
 /// The inputs of all peers, as in `../shared/peers/common/bench.h`.
 enum Workload {
     static let headers = [
