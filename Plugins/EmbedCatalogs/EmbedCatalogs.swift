@@ -19,7 +19,7 @@ struct EmbedCatalogs: BuildToolPlugin {
     private static let embedded: [String: [Embedded]] = [
         "Plainspoken": [
             Embedded(folder: "catalogs", extensions: ["json"], type: "BuiltInCatalogs"),
-            Embedded(folder: "Resources/pages", extensions: ["css", "html"], type: "PageFiles"),
+            Embedded(folder: "Resources/pages", extensions: ["css", "html", "js"], type: "PageFiles"),
         ],
         "CatalogLinting": [Embedded(folder: "Resources/report", extensions: ["css", "js"], type: "ReportFiles")],
     ]

@@ -79,6 +79,27 @@ for scheme in ("light", "dark"):
             check(f"{name}: axe", not found, [(item["id"], item["nodes"][0]["html"][:120]) for item in found])
             dark = browser.execute_script("return getComputedStyle(document.body).backgroundColor") != "rgb(246, 246, 243)"
             check(f"{name}: the scheme is the reader's", dark == (scheme == "dark"))
+
+# The search of a list finds words of titles, details, codes and statuses, and says if there are none.
+browser.get(root)
+field = browser.find_element("id", "q")
+shown = lambda: browser.execute_script("return [...document.querySelectorAll('main li')].filter((item) => item.offsetParent && !item.closest('.groups')).map((item) => item.innerText)")
+everything = len(shown())
+for words, expected in (("out-of-stock", 1), ("409", None), ("LARGE file", None), ("no such words", 0), ("", everything)):
+    browser.execute_script("arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('input'))", field, words)
+    count = len(shown())
+    check(f"search for “{words}”: {count} found", count == expected if expected is not None else 0 < count < everything)
+    said = browser.find_element("id", "found").text
+    check(f"search for “{words}”: says “{said}”", (said != "") == (count == 0))
+field.send_keys("file")
+check("search: typed", 0 < len(shown()) < everything)
+check("search: axe", not Axe().run(browser)["violations"])
+
+# Without script, there is the whole list and no form.
+browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+browser.get(root)
+check("without script: no form", not browser.find_element("id", "search").is_displayed())
+check("without script: the list", len(browser.find_elements("css selector", "main .list li")) == everything)
 browser.quit()
 
 # Every link of every page.

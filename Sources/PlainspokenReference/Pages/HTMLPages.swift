@@ -50,7 +50,11 @@ struct HTMLPages {
     func index(_ found: [ErrorReference.Entry], query: String?) -> [UInt8] {
         var page = start()
         page.markup("<h1>\(words.html("page.problems"))</h1>\n")
-        if let search = addresses.search { form(search, query, &page) }
+        switch addresses.search {
+        case .server(let address): form(address, query, &page)
+        case .page: formOfPage(&page)
+        case .nowhere: break
+        }
         if query != nil {
             let count: MessageArguments = ["count": .integer(Int64(found.count))]
             page.markup("<p role=\"status\">\(words.html("page.found", .detail, count))</p>\n")
@@ -72,6 +76,7 @@ struct HTMLPages {
             list(group.entries, &page)
             page.markup("</section>\n")
         }
+        if case .page = addresses.search { page.markup("<script>\(Self.searchScript)</script>\n") }
         return finish(&page, title: words.plain("page.problems"), isIndexed: query == nil)
     }
 
@@ -150,15 +155,33 @@ struct HTMLPages {
         page.markup("<button>\(label)</button>\n</form>\n")
     }
 
+    /// What ``searchScript`` shows and fills in.
+    private func formOfPage(_ page: inout PageWriter) {
+        let none = words.plain("page.found", .detail, ["count": .integer(0)])
+        page.markup(
+            "<form role=\"search\" id=\"search\" hidden>\n<label for=\"q\">\(words.html("page.search"))</label>\n")
+        page.markup("<input type=\"search\" id=\"q\" maxlength=\"200\">\n</form>\n")
+        page.markup("<p role=\"status\" id=\"found\" data-none=\"\(HTMLText.escaped(none, as: .attribute))\"></p>\n")
+    }
+
+    /// The search of a static site: between the tags of an element, so that it must not contain `</script`.
+    static let searchScript = PageFiles.text("search.js")
+
     private func list(_ entries: [ErrorReference.Entry], _ page: inout PageWriter) {
         page.markup("<ul class=\"list\">\n")
         for entry in entries {
-            page.markup("<li>")
+            page.markup("<li\(searchedDetail(of: entry))>")
             link(entry.key, &page)
             if let status = entry.status { page.markup(" <span class=\"status\">\(status)</span>") }
             page.markup("</li>\n")
         }
         page.markup("</ul>\n")
+    }
+
+    /// The attribute with the words that the script searches and the list does not show.
+    private func searchedDetail(of entry: ErrorReference.Entry) -> String {
+        guard case .page = addresses.search, let detail = titles[entry.key, words.language]?.detail else { return "" }
+        return " data-detail=\"\(HTMLText.escaped(detail, as: .attribute))\""
     }
 
     /// A link to a problem: its title in the page's language, and its code.

@@ -11,10 +11,20 @@ protocol PageAddresses: Sendable {
     func translation(_ language: LanguageTag) -> String
     /// The same page in another format.
     func format(_ format: PageFormat) -> String
-    /// Where the search form leads; nil for a static site, which has no search.
-    var search: String? { get }
+    /// Where the words of the search form go.
+    var search: SearchPlace { get }
     /// The language to keep when searching, if the reader has chosen one.
     var chosenLanguage: LanguageTag? { get }
+}
+
+/// What searches the list of problems.
+enum SearchPlace {
+    /// The server, at an address.
+    case server(String)
+    /// A script in the page, because the files of a site have no server. Without script there is no form.
+    case page
+    /// Nothing: the page has no list.
+    case nowhere
 }
 
 extension PageAddresses {
@@ -32,7 +42,7 @@ struct ServedAddresses: PageAddresses {
     let chosenLanguage: LanguageTag?
 
     var index: String { base + query }
-    var search: String? { base }
+    var search: SearchPlace { .server(base) }
     private var query: String { chosenLanguage.map { "?lang=\($0)" } ?? "" }
     private var name: String { key.map(Self.escaped) ?? "" }
 
@@ -50,7 +60,7 @@ struct FileAddresses: PageAddresses {
     let sourceLanguage: LanguageTag
 
     var index: String { key == nil ? "./" : "../" }
-    var search: String? { nil }
+    var search: SearchPlace { key == nil ? .page : .nowhere }
     var chosenLanguage: LanguageTag? { nil }
 
     func problem(_ key: MessageKey) -> String {
@@ -80,7 +90,7 @@ struct NowhereAddresses: PageAddresses {
 
     var areKnown: Bool { base != nil }
     var index: String { base ?? "" }
-    var search: String? { nil }
+    var search: SearchPlace { .nowhere }
     var chosenLanguage: LanguageTag? { nil }
 
     func problem(_ key: MessageKey) -> String { index + HTMLText.escaped(Self.escaped(key), as: .address) + "/" }

@@ -10,8 +10,9 @@ public import Plainspoken
 ///
 /// The source language is at the top, where types lead; the others have a folder each. A problem is a folder with
 /// `index.html`, so that its address needs no ending, and beside it are its JSON and Markdown. All links are relative, except
-/// those of `404.html`. Pages have their Content-Security-Policy inside, if the template has a `<head>` to put it into; who may
-/// show them in a frame (`frame-ancestors`) can only be said in a header field, by the host.
+/// those of `404.html`. The lists have a search, which is the only script, and appears where scripts run. Pages have their
+/// Content-Security-Policy inside, if the template has a `<head>` to put it into; who may show them in a frame
+/// (`frame-ancestors`) can only be said in a header field, by the host.
 public struct ProblemSite: Sendable {
     private struct File: Sendable {
         let path: String
@@ -23,6 +24,8 @@ public struct ProblemSite: Sendable {
 
     private let reference: ErrorReference
     private let template: HTMLTemplate
+    /// For pages that have the script of the search.
+    private let templateOfLists: HTMLTemplate
     private let files: [File]
     private let titles: PageTitles
     private let base: String?
@@ -40,7 +43,9 @@ public struct ProblemSite: Sendable {
         self.base = base.map { $0.hasSuffix("/") ? $0 : "\($0)/" }
         titles = PageTitles(reference)
         self.reference = reference
-        self.template = try template.forPages().withPolicyElement()
+        let template = try template.forPages()
+        self.template = template.withPolicyElement()
+        templateOfLists = template.withPolicyElement(allowing: HTMLPages.searchScript)
         var files: [File] = []
         let names = Set(reference.languages.dropFirst().map { $0.description.lowercased() })
         for (number, language) in reference.languages.enumerated() {
@@ -86,6 +91,8 @@ public struct ProblemSite: Sendable {
         var target = PageTarget.index
         if let key = file.key, let entry = reference.described(key) { target = .problem(entry) }
         if !file.isFound { target = .nowhere }
-        return PageSet(reference, titles, nil, template, file.language).page(target, file.format, addresses)
+        let isList = if case .page = addresses.search { true } else { false }
+        return PageSet(reference, titles, nil, isList ? templateOfLists : template, file.language)
+            .page(target, file.format, addresses)
     }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 import Testing
 
@@ -99,6 +100,28 @@ import Testing
             page.contains("<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"default-src &#39;none&#39;; ")
         )
         #expect(!page.contains("frame-ancestors"))
+    }
+
+    /// The lists have a search that needs script, and nothing else has one. Without script its form is hidden.
+    @Test func search() throws {
+        let site = try Self.site.get()
+        for (number, path) in site.paths.enumerated() where path.hasSuffix(".html") {
+            let page = String(decoding: site.file(number), as: UTF8.self)
+            let isList =
+                path == "index.html"
+                || path.split(separator: "/").count == 2 && path.split(separator: "/")[0].count == 2
+            #expect(page.contains("<script>") == isList && page.contains("script-src") == isList, "\(path)")
+        }
+        let list = String(decoding: site.file(try #require(site.paths.firstIndex(of: "de/index.html"))), as: UTF8.self)
+        #expect(list.contains("<form role=\"search\" id=\"search\" hidden>\n<label for=\"q\">Suchen</label>"))
+        #expect(list.contains("data-none=\"Keine Treffer\""))
+        #expect(list.contains("<li data-detail=\"Es gibt noch left.\"><a href=\"order.sold-out/\""))
+        // What is between the tags is what the policy allows.
+        let pieces = list.split(separator: "<script>")
+        let script = try #require(pieces.last?.split(separator: "</script>").first)
+        #expect(script == HTMLPages.searchScript && !script.isEmpty)
+        let hash = Base64.text(SHA256.digest(of: Array(script.utf8)).bytes)
+        #expect(list.contains("script-src &#39;sha256-\(hash)&#39;"))
     }
 
     @Test func keysLikeLanguages() {

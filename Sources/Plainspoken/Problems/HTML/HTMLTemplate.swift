@@ -146,14 +146,16 @@ public struct HTMLTemplate: Sendable {
 
     /// The same template with its policy inside, for files, which have no header fields. A template without `<head>` stays
     /// as it is. The directive `frame-ancestors` is only for header fields (CSP 3 §3.3).
-    package func withPolicyElement() -> HTMLTemplate {
+    ///
+    /// - Parameter script: a script that the page has.
+    package func withPolicyElement(allowing script: String? = nil) -> HTMLTemplate {
+        var directives = PolicyDirectives(policy)
+        directives.remove("frame-ancestors")
+        if let script { directives.allow(script: script) }
         var template = self
         for (number, segment) in segments.enumerated() {
             guard case .bytes(let bytes) = segment, let end = Self.endOfHeadTag(in: bytes) else { continue }
-            let directives = policy.split(separator: ";").filter {
-                !ASCII.trimmed(String($0)).hasPrefix("frame-ancestors")
-            }
-            let value = HTMLText.escaped(directives.joined(separator: ";"), as: .attribute)
+            let value = HTMLText.escaped(directives.text, as: .attribute)
             let element = "\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(value)\">"
             template.segments[number] = .bytes(bytes[..<end] + Array(element.utf8) + bytes[end...])
             break
@@ -191,7 +193,7 @@ public struct HTMLTemplate: Sendable {
     private static func policy(styles: [[UInt8]]) -> String {
         var hashes: [String] = []
         for style in styles {
-            let hash = "'sha256-\(Base64.text(SHA256.digest(of: style).bytes))'"
+            let hash = PolicyDirectives.hash(of: style)
             if !hashes.contains(hash) { hashes.append(hash) }
         }
         let allowed = hashes.isEmpty ? "'none'" : hashes.joined(separator: " ")
