@@ -43,7 +43,8 @@ struct BatchTranslateTests {
 
     @Test func aCodeForSupportWhereItIsAskedFor() throws {
         let answers = try answers(to: [
-            #"{"op":"translate","error":{"status":503},"reference":true}"#, #"{"op":"translate","error":{"status":503}}"#,
+            #"{"op":"translate","error":{"status":503},"reference":true}"#,
+            #"{"op":"translate","error":{"status":503}}"#,
         ])
         #expect(try body(answers[0])["reference"]?.string?.count == 9)
         #expect(try body(answers[1])["reference"] == nil)

@@ -60,7 +60,8 @@ struct YAMLFaultTests {
             .wrongType, "  a:\n    title: «{»$count} ", "title must be a string", help: "Put a text that starts with {"),
         .messages(.wrongType, "  a: { title: x, maxLength: «none» }", "maxLength", help: "Write a number"),
         .messages(.wrongType, "  a: { title: x, status: «99» }", "100 to 599", help: "For example 409"),
-        .messages(.wrongType, "  a: { title: x, retry: «soon» }", "never", help: "never: the same request will fail again."),
+        .messages(
+            .wrongType, "  a: { title: x, retry: «soon» }", "never", help: "never: the same request will fail again."),
         .messages(
             .wrongType, "  a: { title: x, placeholders: { n: { private: «yes» } } }", "true or false",
             help: "Write true"),
