@@ -7,7 +7,7 @@ const sections = [...document.querySelectorAll("main section")].map((section) =>
   section,
   items: [...section.querySelectorAll("li")].map((item) => ({
     item,
-    text: `${item.textContent} ${item.dataset.detail ?? ""}`.toLowerCase(),
+    text: `${item.textContent} ${item.dataset.words ?? ""}`.toLowerCase(),
   })),
 }));
 

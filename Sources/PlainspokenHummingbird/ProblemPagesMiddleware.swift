@@ -13,7 +13,8 @@ public import PlainspokenReference
 /// ```
 ///
 /// Requests for other addresses go on to the next middleware. Add it to the router: the middleware of a group runs only for the
-/// group's own endpoints. Metrics and traces have the base with `**` as the endpoint. The base is the whole path, so that it can be the same as that of ``/Plainspoken/TranslatorOptions/types``.
+/// group's own endpoints. The base is the whole path, so that it can be the same as that of ``/Plainspoken/TranslatorOptions/types``.
+/// Metrics and traces have all pages under one endpoint, the base with `**`.
 public struct ProblemPagesMiddleware<Context: RequestContext>: RouterMiddleware {
     private let pages: ProblemPages
     private let language: (@Sendable (Request, Context) -> LanguagePreference)?

@@ -85,7 +85,7 @@ browser.get(root)
 field = browser.find_element("id", "q")
 shown = lambda: browser.execute_script("return [...document.querySelectorAll('main li')].filter((item) => item.offsetParent && !item.closest('.groups')).map((item) => item.innerText)")
 everything = len(shown())
-for words, expected in (("out-of-stock", 1), ("409", None), ("LARGE file", None), ("no such words", 0), ("", everything)):
+for words, expected in (("out-of-stock", 1), ("412 resource.changed", 1), ("409", None), ("LARGE file", None), ("no such words", 0), ("", everything)):
     browser.execute_script("arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('input'))", field, words)
     count = len(shown())
     check(f"search for “{words}”: {count} found", count == expected if expected is not None else 0 < count < everything)

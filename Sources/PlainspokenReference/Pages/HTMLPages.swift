@@ -170,7 +170,7 @@ struct HTMLPages {
     private func list(_ entries: [ErrorReference.Entry], _ page: inout PageWriter) {
         page.markup("<ul class=\"list\">\n")
         for entry in entries {
-            page.markup("<li\(searchedDetail(of: entry))>")
+            page.markup("<li\(searchedWords(of: entry))>")
             link(entry.key, &page)
             if let status = entry.status { page.markup(" <span class=\"status\">\(status)</span>") }
             page.markup("</li>\n")
@@ -179,9 +179,11 @@ struct HTMLPages {
     }
 
     /// The attribute with the words that the script searches and the list does not show.
-    private func searchedDetail(of entry: ErrorReference.Entry) -> String {
-        guard case .page = addresses.search, let detail = titles[entry.key, words.language]?.detail else { return "" }
-        return " data-detail=\"\(HTMLText.escaped(detail, as: .attribute))\""
+    private func searchedWords(of entry: ErrorReference.Entry) -> String {
+        guard case .page = addresses.search else { return "" }
+        let detail = titles[entry.key, words.language]?.detail
+        let searched = entry.otherStatuses.map { String($0) } + (detail.map { [$0] } ?? [])
+        return " data-words=\"\(HTMLText.escaped(searched.joined(separator: " "), as: .attribute))\""
     }
 
     /// A link to a problem: its title in the page's language, and its code.

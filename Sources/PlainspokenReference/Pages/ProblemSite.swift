@@ -91,7 +91,7 @@ public struct ProblemSite: Sendable {
         var target = PageTarget.index
         if let key = file.key, let entry = reference.described(key) { target = .problem(entry) }
         if !file.isFound { target = .nowhere }
-        let isList = if case .page = addresses.search { true } else { false }
+        let isList = file.isFound && file.key == nil
         return PageSet(reference, titles, nil, isList ? templateOfLists : template, file.language)
             .page(target, file.format, addresses)
     }
