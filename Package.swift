@@ -32,7 +32,8 @@ let package = Package(
     traits: [
         .trait(name: "Hummingbird", description: "Middleware and request decoder for Hummingbird 2"),
         .trait(
-            name: "Service", description: "Catalogs that reload while the service runs, for swift-service-lifecycle"),
+            name: "Service",
+            description: "Catalogs that reload while the service runs, health, metrics and traces of problems"),
         .trait(name: "Configuration", description: "Settings from swift-configuration"),
         .trait(
             name: "AsyncHTTPClient", description: "Calls with async-http-client, and its errors"),
@@ -45,6 +46,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
         .package(url: "https://github.com/apple/swift-configuration", from: "1.0.2", traits: []),
@@ -123,6 +126,8 @@ let package = Package(
                 .product(
                     name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Service"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Service"])),
+                .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Service"])),
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Service"])),
                 .product(
                     name: "Configuration", package: "swift-configuration", condition: .when(traits: ["Configuration"])),
             ],
@@ -255,7 +260,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
-            name: "PlainspokenServiceTests", dependencies: ["PlainspokenService", "TestSupport"],
+            name: "PlainspokenServiceTests",
+            dependencies: [
+                "PlainspokenService", "TestSupport",
+                .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Service"])),
+                .product(
+                    name: "InMemoryTracing", package: "swift-distributed-tracing",
+                    condition: .when(traits: ["Service"])),
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "PlainspokenAsyncHTTPClientTests",

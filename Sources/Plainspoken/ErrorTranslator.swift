@@ -29,6 +29,9 @@ public struct ErrorTranslator: Sendable {
         let options: TranslatorOptions
         let encoders: EncoderChoice
         let occurrences: OccurrenceCounter
+        let onProblem: (@Sendable (ProblemEvent) -> Void)?
+        /// The keys that sources declare, for the labels of metrics; empty if no one is told of problems.
+        let declaredKeys: Set<String>
 
         init(
             _ catalogs: SharedCatalogs, _ registry: ErrorRegistry, _ sources: [any ErrorSource],
@@ -40,6 +43,10 @@ public struct ErrorTranslator: Sendable {
             self.options = options
             encoders = EncoderChoice(options.encoders)
             self.occurrences = occurrences
+            onProblem = options.onProblem
+            declaredKeys =
+                options.onProblem == nil
+                ? [] : Set((sources + BuiltInSources.all).flatMap { $0.messages }.map(\.key.rawValue))
         }
     }
 
@@ -156,10 +163,40 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference = .unspecified,
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil
     ) -> Problem {
+        var problem = untoldProblem(of: error, for: preference, in: circumstances, handler: handler)
+        tell(of: &problem)
+        return problem
+    }
+
+    /// Turns an error into a problem without calling ``TranslatorOptions/onProblem``: for code that may still answer with
+    /// another problem, or not at all. Call ``tell(of:)`` then.
+    package func untoldProblem(
+        of error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
+        handler: ((any Error) -> Diagnosis?)? = nil
+    ) -> Problem {
         if let problem = Problem(thrown: error) { return problem }
+        let tells = parts.onProblem != nil
+        let start = tells ? SystemClock.uptime : 0
         var problem: Problem?
-        answer(error, for: preference, in: circumstances, handler) { problem = Problem($0, to: $1, error, from: $2) }
+        answer(error, for: preference, in: circumstances, handler) {
+            problem = Problem($0, to: $1, error, from: $2)
+            if tells { problem?.report.telling = .pending(ProblemFacts($0, to: $1, for: preference, since: start)) }
+        }
         return problem ?? .general
+    }
+
+    /// Calls ``TranslatorOptions/onProblem`` for a problem, unless that has been done.
+    package func tell(of problem: inout Problem) {
+        guard let onProblem = parts.onProblem else { return }
+        let snapshot = parts.basis.read().snapshot
+        let facts: ProblemFacts
+        switch problem.report.telling {
+        case .done: return
+        case .pending(let known): facts = known
+        case .ofUnknownOrigin: facts = ProblemFacts(problem, snapshot)
+        }
+        onProblem(ProblemEvent(problem, facts, .init(snapshot: snapshot, declared: parts.declaredKeys)))
+        problem.report.telling = .done
     }
 
     /// Turns an error into the bytes of `application/problem+json` without creating the strings of a ``Problem``: for
@@ -182,7 +219,10 @@ public struct ErrorTranslator: Sendable {
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil,
         into output: inout [UInt8]
     ) -> EncodedProblem {
-        if let problem = Problem(thrown: error) { return encode(problem, into: &output) }
+        if var problem = Problem(thrown: error) {
+            tell(of: &problem)
+            return encode(problem, into: &output)
+        }
         var encoded = EncodedProblem(status: .internalServerError, code: MessageKey.error.rawValue)
         encodeInPlace(error, for: preference, in: circumstances, handler, into: &output, &encoded)
         return encoded
@@ -193,19 +233,32 @@ public struct ErrorTranslator: Sendable {
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
         _ handler: ((any Error) -> Diagnosis?)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
     ) {
+        let arrival = parts.onProblem == nil ? 0 : SystemClock.uptime
         answer(error, for: preference, in: circumstances, handler) { answer, diagnosis, source in
-            let start = output.count
-            if !answer.isPassedOn {
-                JSONProblemEncoder.append(answer, diagnosis, to: &output)
-                if output.count - start <= AnswerRoom.surelyFittingBytes {
-                    encoded.take(
-                        answer, to: diagnosis, error, from: source, challenge: parts.options.challenge)
-                    return
-                }
-                output.removeLast(output.count - start)
+            encode(answer, to: diagnosis, error, from: source, into: &output, &encoded)
+            if let onProblem = parts.onProblem {
+                onProblem(
+                    ProblemEvent(
+                        encoded, ProblemFacts(answer, to: diagnosis, for: preference, since: arrival),
+                        .init(snapshot: answer.decision.snapshot, declared: parts.declaredKeys)))
             }
-            encoded = encode(Problem(answer, to: diagnosis, error, from: source), into: &output)
         }
+    }
+
+    private func encode(
+        _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
+        from source: (any ErrorRegistry.Candidate)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
+    ) {
+        let start = output.count
+        if !answer.isPassedOn {
+            JSONProblemEncoder.append(answer, diagnosis, to: &output)
+            if output.count - start <= AnswerRoom.surelyFittingBytes {
+                encoded.take(answer, to: diagnosis, error, from: source, challenge: parts.options.challenge)
+                return
+            }
+            output.removeLast(output.count - start)
+        }
+        encoded = encode(Problem(answer, to: diagnosis, error, from: source), into: &output)
     }
 
     private func encode(_ problem: Problem, into output: inout [UInt8]) -> EncodedProblem {

@@ -90,16 +90,16 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
         if let error = ReaderFailure.parserError(thrown.error, request.head) {
             let upload = UnanswerableError.brokenUpload(error)
-            errorLog.log(translator.translate(upload, for: preference, in: circumstances), of: request, in: context)
+            note(translator.untoldProblem(of: upload, for: preference, in: circumstances), of: request, in: context)
             throw error
         }
-        var problem = translator.translate(
-            thrown.error, for: preference, in: circumstances,
+        var problem = translator.untoldProblem(
+            of: thrown.error, for: preference, in: circumstances,
             handler: thrown.diagnosis.map { known in { httpErrorMessages.applied(to: known, of: $0) } })
         problem.report.setSource(thrown.source)
         if readerHasGone, problem.status == nil, problem.code == MessageKey.cancelled.rawValue { throw error }
         if let other = UnanswerableError(inPlaceOf: thrown.error, problem.status, request.head) {
-            problem = translator.translate(other, for: preference, in: circumstances)
+            problem = translator.untoldProblem(of: other, for: preference, in: circumstances)
         }
         if !thrown.headerFields.isEmpty {
             problem.headerFields = problem.headerFields ?? HTTPFields()
@@ -109,10 +109,17 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         let answer = translator.response(to: problem, accept: accept, preference: preference)
             .removingForbiddenContent(for: request.method)
         guard ReaderFailure.canBeLostConnection(thrown.error, problem.status, request.head) else {
-            errorLog.log(problem, of: request, in: context)
+            note(problem, of: request, in: context)
             return Response(answer)
         }
-        return Response(answer) { [errorLog, problem] in errorLog.log(problem, of: request, in: context) }
+        return Response(answer) { [problem] in note(problem, of: request, in: context) }
+    }
+
+    /// Logs an error that is answered, and tells ``Plainspoken/TranslatorOptions/onProblem``.
+    func note(_ problem: Problem, of request: Request, in context: Context) {
+        var problem = problem
+        translator.tell(of: &problem)
+        errorLog.log(problem, of: request, in: context)
     }
 }
 #endif

@@ -19,6 +19,22 @@ public final class CatalogWatcher: Sendable {
 /// Stands in while the package trait is off, to say how to turn it on.
 @available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Service\"])")
 public struct CatalogHealth: Sendable, Hashable, Encodable {}
+
+/// Stands in while the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Service\"])")
+public final class ProblemMetrics: Sendable {
+    public init(factory: Any? = nil) {}
+    public func record(_ problem: ProblemEvent) {}
+    public func record(_ health: CatalogHealth) {}
+}
+
+/// Stands in while the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Service\"])")
+public struct ProblemTracing: Sendable {
+    public init(showsErrors: Bool = false) {}
+    public func record(_ problem: ProblemEvent) {}
+    public func record(_ problem: ProblemEvent, on span: Any) {}
+}
 #endif
 
 #if !Configuration

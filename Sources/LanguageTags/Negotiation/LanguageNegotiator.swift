@@ -80,6 +80,18 @@ extension LanguageNegotiator {
         tables.refusedPlaces(tags, header.utf8.span)
     }
 
+    /// Whether a reader asks for languages of which none is offered, so that only the fallbacks are left.
+    ///
+    /// - Parameters:
+    ///   - preferred: the languages that the reader chose.
+    ///   - header: the value of Accept-Language. `*` asks for any language.
+    package func hasNone(of preferred: [LanguageTag], acceptLanguage header: String) -> Bool {
+        var ranges = RangeList()
+        tables.read(header.utf8.span, preferred: preferred, into: &ranges)
+        let wanted = (0..<ranges.count).filter { ranges[$0].weight > 0 }
+        return !wanted.isEmpty && !wanted.contains { ranges[$0].isServed || ranges[$0].isWildcard }
+    }
+
     /// ``chain(of:)`` without the languages that the reader's client refused, unless the refusal was overridden.
     ///
     /// ```swift

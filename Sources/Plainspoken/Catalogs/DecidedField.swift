@@ -36,14 +36,17 @@ extension Decision {
         let hit = search.hit(in: groups, chains, showing: error.arguments)
         for miss in search.misses { reportMissing(error.arguments, miss, search) }
         if hit == nil, search.misses.isEmpty {
-            report(.missingMessage, "no catalog has an entry for \(error.key.rawValue)")
+            report(.missingMessage, "no catalog has an entry for \(error.key.rawValue)", key: error.key)
         }
         guard let hit, let detail = hit.entry.detail else {
             add(DecidedField(error: error.bounded, text: nil, arguments: MessageArguments()))
             return
         }
         let arguments = values(of: error, for: detail, chains[hit.group])
-        for issue in detail.issues(with: arguments) { report(.formatting, issue.description) }
+        for issue in detail.issues(with: arguments) {
+            report(.formatting, issue.description, key: error.key)
+        }
+        if error.arguments.haveLabels { reportLabels(missingAmong: error.arguments, along: chains[hit.group]) }
         add(DecidedField(error: error.bounded, text: detail, arguments: arguments))
         noteLanguage(hit.language)
     }

@@ -1,6 +1,6 @@
 extension Decision {
-    mutating func report(_ kind: TranslationIssue.Kind, _ message: String) {
-        add(TranslationIssue(kind, message))
+    mutating func report(_ kind: TranslationIssue.Kind, _ message: String, key: MessageKey? = nil) {
+        add(TranslationIssue(kind, message, key: key))
     }
 
     /// Reports which entry was skipped, and which of its arguments are missing.
@@ -15,14 +15,24 @@ extension Decision {
         }.joined(separator: " and ")
         let key = search.keys[miss.place].map { snapshot.keys[$0] } ?? ""
         let place = "\(key) in \(snapshot.languages[miss.language].tag)"
-        report(.missingArgument, "\(place) was skipped: it shows \(missing)")
+        report(.missingArgument, "\(place) was skipped: it shows \(missing)", key: MessageKey(key))
     }
 
     /// Reports if the diagnosis has a key that is not valid, or no text of its own. A key that a catalog has is valid.
     mutating func reportKey(of diagnosis: Diagnosis, _ keys: KeyChain) {
-        if !diagnosis.key.isValid { report(.invalidKey, "“\(diagnosis.key.rawValue)” is not a message key") }
-        guard !diagnosis.key.isOfHTTPStatus, keys.ownCount == keys.firstTitle else { return }
-        report(.missingMessage, "no catalog has an entry for \(diagnosis.key.rawValue)")
+        let key = diagnosis.key
+        if !key.isValid { report(.invalidKey, "“\(key.rawValue)” is not a message key", key: key) }
+        guard !key.isOfHTTPStatus, keys.ownCount == keys.firstTitle else { return }
+        report(.missingMessage, "no catalog has an entry for \(key.rawValue)", key: key)
+    }
+
+    /// Reports the labels among the values that have no text in the language of the surrounding message.
+    mutating func reportLabels(missingAmong arguments: DiagnosisArguments, along chain: [Int]) {
+        for (_, argument) in arguments.others {
+            guard case .message(let key, _) = argument.kind, snapshot.label(key, along: chain) == nil else { continue }
+            let language = chain.first.map { " in \(snapshot.languages[$0].tag)" } ?? ""
+            report(.missingLabel, "no catalog has a label for \(key.rawValue)\(language)", key: key)
+        }
     }
 
     /// Records a lookup for `explain`.

@@ -144,7 +144,8 @@ struct Decision: ~Copyable {
             let issues = issues(of: found, diagnosis)
             if issues.isEmpty { break }
             // A value that cannot be formatted would be shown as `{$name}`: a more general text is better.
-            for issue in issues { report(.formatting, issue.description) }
+            let key = search.keys[found.keyPlace].map { MessageKey(snapshot.keys[$0]) }
+            for issue in issues { report(.formatting, issue.description, key: key) }
             if let record { note((found.keyPlace, found.language, .notFormattable), search.keys, record) }
             first = first ?? found
             search.keys.forget(found.keyPlace)
@@ -208,6 +209,9 @@ struct Decision: ~Copyable {
         if hit.entry.detail != nil, extras?.foreignDetail == nil { noteLanguage(hit.language) }
         if let titleLanguage { noteLanguage(titleLanguage) }
         if hit.entry.action != nil { noteLanguage(hit.language) }
+        if diagnosis.arguments.haveLabels {
+            reportLabels(missingAmong: diagnosis.arguments, along: languages.chains[hit.group])
+        }
         guard diagnosis.extras != nil else { return }
         var groups = languages.groups
         groups.moveToFront(UInt16(truncatingIfNeeded: hit.group))

@@ -32,13 +32,17 @@ public struct TranslationIssue: Sendable, Hashable, CustomStringConvertible {
     public var kind: Kind
     /// What happened, in English, for operators.
     public var message: String
+    /// The message key that it is about; `nil` if it is about none. It can be a key that no catalog has.
+    public var key: MessageKey?
 
     /// - Parameters:
     ///   - kind: the kind of issue.
     ///   - message: what happened, in English, for operators; one clause.
-    public init(_ kind: Kind, _ message: String) {
+    ///   - key: the message key that it is about; `nil` for none.
+    public init(_ kind: Kind, _ message: String, key: MessageKey? = nil) {
         self.kind = kind
         self.message = message
+        self.key = key
     }
 
     /// `kind: message`

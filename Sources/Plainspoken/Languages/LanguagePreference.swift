@@ -71,6 +71,11 @@ extension LanguageNegotiator {
             : negotiate(preferred: preference.chosen, acceptLanguage: preference.header)
     }
 
+    /// Whether a reader asks for languages of which none is offered.
+    func hasNone(of preference: LanguagePreference) -> Bool {
+        hasNone(of: preference.chosen, acceptLanguage: preference.header)
+    }
+
     /// How the languages for a reader are chosen.
     func explain(_ preference: LanguagePreference) -> NegotiationExplanation {
         explain(preferred: preference.chosen, acceptLanguage: preference.header)

@@ -8,8 +8,19 @@ public struct ErrorReport: Sendable {
     public var error: (any Error)?
     /// The source that knew the error; `nil` if none did.
     var candidate: (any ErrorRegistry.Candidate)?
+    /// What ``TranslatorOptions/onProblem`` still has to be told.
+    var telling = Telling.ofUnknownOrigin
     /// Details that only a few reports have; nil for the others.
     private var details: Details?
+
+    /// Whether ``TranslatorOptions/onProblem`` has been called for a problem.
+    enum Telling: Sendable {
+        /// No, and the program made the problem itself.
+        case ofUnknownOrigin
+        /// Not yet.
+        case pending(ProblemFacts)
+        case done
+    }
 
     /// In an object of its own, so that other reports are cheap to pass.
     private final class Details: Sendable {

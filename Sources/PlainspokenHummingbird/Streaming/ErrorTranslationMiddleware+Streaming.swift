@@ -21,9 +21,9 @@ extension ErrorTranslationMiddleware {
         if ReaderFailure.parserError(error, request.head) != nil { return nil }
         let readerHasGone = Task.isCancelled
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
-        let problem = translator.translate(error, for: language(request, context), in: circumstances)
+        let problem = translator.untoldProblem(of: error, for: language(request, context), in: circumstances)
         if readerHasGone, problem.status == nil, problem.code == MessageKey.cancelled.rawValue { return nil }
-        errorLog.log(problem, of: request, in: context)
+        note(problem, of: request, in: context)
         return problem
     }
 }

@@ -4,17 +4,11 @@ import Plainspoken
 import PlainspokenFoundation
 import PlainspokenHummingbird
 import PlainspokenReference
-import PlainspokenService
 import PlainspokenXML
 
 /// The shop's routes. None of them deals with languages: they throw, and the middleware answers. The shop's own errors
 /// are the entries of `Locales/en.json`, from which the plugin `PlainspokenKeys` generates what is thrown here.
 enum Shop {
-    /// The shop's texts, next to its source.
-    static let locales = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "Locales").path
-
     /// Where the pages about problems are; in real life an address that the shop's customers can open.
     private static let problems = "https://shop.example/problems/"
 
@@ -22,8 +16,14 @@ enum Shop {
         [.builtIn, .directory(locales, formats: [.json, .xml])]
     }
 
-    static func translator(locales: String = locales) throws -> ErrorTranslator {
+    /// - Parameters:
+    ///   - locales: the folder of the shop's texts.
+    ///   - onProblem: counts problems.
+    static func translator(
+        locales: String, onProblem: (@Sendable (ProblemEvent) -> Void)? = nil
+    ) throws(CatalogDiagnostic) -> ErrorTranslator {
         var options = TranslatorOptions()
+        options.onProblem = onProblem
         options.types = .under(problems)
         // Programs get JSON or XML, browsers a page.
         options.encoders = [.json, .xml, .html]
@@ -34,7 +34,7 @@ enum Shop {
     }
 
     /// The pages that the types of problems lead to.
-    static func pages(locales: String = locales) throws -> ProblemPages {
+    static func pages(locales: String) throws -> ProblemPages {
         let reference = try ErrorReference(catalogs: catalogs(in: locales), types: .under(problems))
         return try ProblemPages(reference, base: problems)
     }
@@ -46,16 +46,15 @@ enum Shop {
         service: "supplier", codes: ["DISCONTINUED": UpstreamOverride(.productDiscontinued)])
 
     static func router(
-        supplier: Supplier, translator: ErrorTranslator, watcher: CatalogWatcher
+        supplier: Supplier, translator: ErrorTranslator, locales: String
     ) throws -> Router<ShopContext> {
         let router = Router(context: ShopContext.self)
-        router.add(middleware: ProblemPagesMiddleware(try pages()))
+        router.add(middleware: MetricsMiddleware())
+        router.add(middleware: ProblemPagesMiddleware(try pages(locales: locales)))
         router.add(middleware: ErrorTranslationMiddleware(translator))
         router.add(middleware: CORSMiddleware(allowOrigin: .originBased))
 
         router.get("/") { _, _ in "Welcome to the shop." }
-        // Degraded is not down: the status is 200 in any case.
-        router.get("/health") { _, _ in watcher.health }
 
         router.get("/products/:id") { _, context -> String in
             let id = try context.parameters.require("id")
@@ -115,8 +114,6 @@ struct ShopContext: RequestContext {
         LocalizableRequestDecoder(JSONDecoder(), search: .everyField)
     }
 }
-
-extension CatalogHealth: @retroactive ResponseEncodable {}
 
 struct Order: Decodable {
     var email: String

@@ -1,33 +1,54 @@
+import CoreMetrics
 import Foundation
 import Hummingbird
 import Logging
+import Plainspoken
 import PlainspokenService
 
-/// A small shop whose routes fail in every possible way. Settings come from the environment: `PORT` (0 for any free
-/// port), `SUPPLIER`, the address of the service behind the shop, and `PATIENCE`, the seconds that the shop waits for it.
+/// A small shop whose routes fail in every possible way. See ``ShopSettings`` for its settings.
 @main
 enum Storefront {
     static func main() async throws {
-        let environment = ProcessInfo.processInfo.environment
-        let port = environment["PORT"].flatMap { Int($0) } ?? 8080
-        let supplier = Supplier(
-            address: environment["SUPPLIER"] ?? "http://127.0.0.1:8081",
-            patience: .seconds(environment["PATIENCE"].flatMap { Int($0) } ?? 1))
+        let settings = ShopSettings()
         let logger = Logger(label: "storefront")
-        let translator = try Shop.translator()
+        let registry = PrometheusRegistry()
+        MetricsSystem.bootstrap(registry)
+        let metrics = ProblemMetrics()
+        let translator: ErrorTranslator
+        do throws(CatalogDiagnostic) {
+            translator = try Shop.translator(locales: settings.locales) { problem in metrics.record(problem) }
+        } catch {
+            say("\(error)\nstorefront: set LOCALES to the folder of the shop's texts", to: .standardError)
+            exit(1)
+        }
         // Texts can be edited while the shop is running.
-        let watcher = CatalogWatcher(translator.catalogs, logger: logger)
-        let app = Application(
-            router: try Shop.router(supplier: supplier, translator: translator, watcher: watcher),
-            configuration: .init(address: .hostname("127.0.0.1", port: port)),
-            services: [watcher],
+        let watcher = CatalogWatcher(translator.catalogs, logger: logger) { health in metrics.record(health) }
+        let operations = Operations(watcher: watcher, metrics: registry)
+        let internalApp = Application(
+            router: operations.router(),
+            configuration: .init(address: .hostname(settings.host, port: settings.operationsPort)),
             onServerRunning: { channel in
-                // Not `print`, which buffers the line if the output is a pipe.
-                let port = channel.localAddress?.port ?? port
-                FileHandle.standardOutput.write(Data("storefront: listening on http://127.0.0.1:\(port)\n".utf8))
+                let port = channel.localAddress?.port ?? settings.operationsPort
+                say("storefront: operations on http://\(settings.host):\(port)")
+            },
+            logger: logger)
+        let supplier = Supplier(address: settings.supplier, patience: .seconds(settings.patience))
+        let app = Application(
+            router: try Shop.router(supplier: supplier, translator: translator, locales: settings.locales),
+            configuration: .init(address: .hostname(settings.host, port: settings.port)),
+            services: [watcher, internalApp],
+            onServerRunning: { channel in
+                operations.shop.isListening()
+                let port = channel.localAddress?.port ?? settings.port
+                say("storefront: listening on http://\(settings.host):\(port)")
             },
             logger: logger
         )
         try await app.runService()
+    }
+
+    /// Writes a line. Not `print`, which buffers the line if the output is a pipe.
+    private static func say(_ line: String, to file: FileHandle = .standardOutput) {
+        file.write(Data("\(line)\n".utf8))
     }
 }

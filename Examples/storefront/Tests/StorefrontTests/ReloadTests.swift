@@ -23,14 +23,23 @@ import Testing
             translator.catalogs, settings: ReloadSettings(reloadsOnHangUp: false), logger: logger)
         let supplier = Supplier(address: "http://127.0.0.1:1", patience: .seconds(1))
         let app = Application(
-            router: try Shop.router(supplier: supplier, translator: translator, watcher: watcher),
+            router: try Shop.router(supplier: supplier, translator: translator, locales: folder.path),
             services: [watcher], logger: logger)
+        let operations = Application(
+            router: Operations(watcher: watcher, metrics: PrometheusRegistry()).router(), logger: logger)
         try await app.test(.live) { client in
             func wait(until path: String, says words: String) async throws {
                 for _ in 0..<6_000 {
-                    let body = try await client.execute(
-                        uri: path, method: .get, headers: [.acceptLanguage: "de"]
-                    ) { String(buffer: $0.body) }
+                    let body =
+                        if path == "/health" {
+                            try await operations.test(.router) { operators in
+                                try await operators.execute(uri: path, method: .get) { String(buffer: $0.body) }
+                            }
+                        } else {
+                            try await client.execute(uri: path, method: .get, headers: [.acceptLanguage: "de"]) {
+                                String(buffer: $0.body)
+                            }
+                        }
                     if body.contains(words) { return }
                     try await Task.sleep(for: .milliseconds(50))
                 }

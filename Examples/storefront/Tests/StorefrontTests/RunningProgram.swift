@@ -4,31 +4,38 @@ import Foundation
 final class RunningProgram: Sendable {
     /// The address it listens on.
     let address: String
+    /// What it wrote until then.
+    let output: String
     private let process: Process
 
-    /// Starts a server program, and reads its address from its first line.
+    /// Starts a server program, and reads its address from the line that says where it listens.
     ///
     /// - Parameters:
     ///   - name: the program's name.
-    ///   - environment: variables in addition to those of the tests; `PORT` is 0, any free port.
-    init(_ name: String, _ environment: [String: String] = [:]) throws {
+    ///   - environment: variables in addition to those of the tests; the ports are 0, any free one.
+    ///   - announcements: what else it writes before it is ready.
+    init(_ name: String, _ environment: [String: String] = [:], announcing announcements: [String] = []) throws {
         let output = Pipe()
         process = Self.process(name, output: output)
-        process.environment = ProcessInfo.processInfo.environment.merging(["PORT": "0"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["PORT": "0", "OPERATIONS_PORT": "0", "LOCALES": Shop.locales]) { $1 }
             .merging(environment) { $1 }
         try process.run()
-        var line: [UInt8] = []
-        while line.last != UInt8(ascii: "\n") {
+        var lines = ""
+        while true {
             let bytes = output.fileHandleForReading.availableData
+            lines += String(decoding: bytes, as: UTF8.self)
+            if let match = lines.firstMatch(of: /listening on (http:\/\/\S+)\n/),
+                announcements.allSatisfy({ lines.contains($0) })
+            {
+                address = String(match.1)
+                self.output = lines
+                return
+            }
             guard !bytes.isEmpty else { break }
-            line += bytes
         }
-        let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        guard let address = words.first(where: { $0.hasPrefix("http://") }) else {
-            process.terminate()
-            throw DidNotStart(program: name, output: String(decoding: line, as: UTF8.self))
-        }
-        self.address = String(address)
+        process.terminate()
+        throw DidNotStart(program: name, output: lines)
     }
 
     func stop() {

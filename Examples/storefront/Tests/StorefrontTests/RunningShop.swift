@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -12,13 +13,20 @@ final class RunningShop: Sendable {
     /// The address of the shop.
     var address: String { shop.address }
 
+    /// The address for operators.
+    func operations() throws -> String {
+        try String(#require(shop.output.firstMatch(of: /operations on (http:\/\/\S+)\n/)).1)
+    }
+
     /// Starts both, and returns when both are listening.
     ///
     /// - Parameter patience: how many seconds the shop waits for the supplier. A busy machine may need many.
     init(patience: Int = 600) throws {
         supplier = try RunningProgram("Supplier")
         do {
-            shop = try RunningProgram("Storefront", ["SUPPLIER": supplier.address, "PATIENCE": "\(patience)"])
+            shop = try RunningProgram(
+                "Storefront", ["SUPPLIER": supplier.address, "PATIENCE": "\(patience)"],
+                announcing: ["operations on http"])
         } catch {
             supplier.stop()
             throw error
@@ -30,8 +38,10 @@ final class RunningShop: Sendable {
         supplier.stop()
     }
 
-    func get(_ path: String, language: String) async throws -> (status: Int, body: String) {
-        guard let url = URL(string: shop.address + path) else { throw URLError(.badURL) }
+    func get(
+        _ path: String, language: String, from address: String? = nil
+    ) async throws -> (status: Int, body: String) {
+        guard let url = URL(string: (address ?? shop.address) + path) else { throw URLError(.badURL) }
         var request = URLRequest(url: url)
         request.setValue(language, forHTTPHeaderField: "Accept-Language")
         let (data, response) = try await URLSession.shared.data(for: request)

@@ -68,10 +68,9 @@ import Testing
         var logger = Logger(label: "storefront")
         logger.logLevel = .critical
         let translator = try Shop.translator()
-        let watcher = CatalogWatcher(translator.catalogs, logger: logger)
         let supplier = Supplier(address: "http://127.0.0.1:1", patience: .seconds(1))
         return Application(
-            router: try Shop.router(supplier: supplier, translator: translator, watcher: watcher), logger: logger)
+            router: try Shop.router(supplier: supplier, translator: translator, locales: Shop.locales), logger: logger)
     }
 
     @Test(arguments: cases) func answers(_ example: Case) async throws {

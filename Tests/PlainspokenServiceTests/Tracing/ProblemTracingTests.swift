@@ -1,0 +1,61 @@
+#if Service
+import HTTPTypes
+import InMemoryTracing
+import Plainspoken
+import Synchronization
+import Testing
+import Tracing
+
+@testable import PlainspokenService
+
+/// What a span says after a problem.
+@Suite struct ProblemTracingTests {
+    struct Bug: Error { var secret = "hunter2" }
+
+    /// The span that a problem was recorded on.
+    private func span(_ error: any Error, _ tracing: ProblemTracing = ProblemTracing()) throws -> FinishedInMemorySpan {
+        let tracer = InMemoryTracer()
+        let span = tracer.startSpan("request")
+        var options = TranslatorOptions(occurrenceCodes: .on)
+        options.onProblem = { tracing.record($0, on: span) }
+        _ = try ErrorTranslator(options: options).translate(error, for: "de")
+        span.end()
+        return try #require(tracer.finishedSpans.first)
+    }
+
+    /// An error of the server is an error of the span.
+    @Test func serverError() throws {
+        let span = try span(Bug())
+        #expect(span.status?.code == .error && span.status?.message == nil)
+        #expect(span.attributes["error.type"] == "error" && span.attributes["plainspoken.code"] == "error")
+        #expect(span.attributes["http.response.status_code"] == 500)
+        #expect(span.attributes["plainspoken.language"] == "de")
+        #expect(span.attributes["plainspoken.occurrence"] != nil && span.attributes["plainspoken.reference"] != nil)
+        let event = try #require(span.events.first)
+        #expect(event.name == "exception" && event.attributes["exception.message"] == nil)
+        #expect("\(String(describing: event.attributes["exception.type"]))".contains("ProblemTracingTests.Bug"))
+    }
+
+    /// A mistake of the client is not (OpenTelemetry's conventions for HTTP servers).
+    @Test func clientError() throws {
+        let span = try span(Diagnosis(.resourceNotFound))
+        #expect(span.status == nil && span.events.isEmpty && span.attributes["error.type"] == nil)
+        #expect(span.attributes["plainspoken.code"] == "resource.not-found")
+        #expect(span.attributes["http.response.status_code"] == 404)
+    }
+
+    /// The text of an error is recorded only if that was asked for.
+    @Test func errorText() throws {
+        let span = try span(Bug(), ProblemTracing(showsErrors: true))
+        let message = try #require(span.events.first?.attributes["exception.message"])
+        #expect("\(message)".contains("hunter2"))
+    }
+
+    /// Without an active span nothing happens.
+    @Test func noSpan() throws {
+        let tracing = ProblemTracing()
+        let translator = try ErrorTranslator(options: TranslatorOptions(onProblem: { tracing.record($0) }))
+        #expect(translator.translate(Bug()).status == .internalServerError)
+    }
+}
+#endif
