@@ -35,7 +35,7 @@ public struct ErrorTranslator: Sendable {
 
         init(
             _ catalogs: SharedCatalogs, _ registry: ErrorRegistry, _ sources: [any ErrorSource],
-            _ options: TranslatorOptions, _ occurrences: OccurrenceCounter
+            _ options: TranslatorOptions, _ occurrences: OccurrenceCounter, declaredKeys: Set<String>
         ) {
             self.catalogs = catalogs
             basis = catalogs.basis(with: registry)
@@ -44,9 +44,7 @@ public struct ErrorTranslator: Sendable {
             encoders = EncoderChoice(options.encoders)
             self.occurrences = occurrences
             onProblem = options.onProblem
-            declaredKeys =
-                options.onProblem == nil
-                ? [] : Set((sources + BuiltInSources.all).flatMap { $0.messages }.map(\.key.rawValue))
+            self.declaredKeys = declaredKeys
         }
     }
 
@@ -82,14 +80,19 @@ public struct ErrorTranslator: Sendable {
                     catalogs: catalogs, sources: sources, offered: languages, defaultLanguage: defaultLanguage,
                     sourceLanguage: sourceLanguage, policy: options.fallback, validation: options.validation,
                     functions: options.functions)),
-            ErrorRegistry(sources: sources, builtIn: BuiltInSources.all), sources, options, OccurrenceCounter())
+            ErrorRegistry(sources: sources, builtIn: BuiltInSources.all), sources, options, OccurrenceCounter(),
+            declaredKeys: options.onProblem == nil ? [] : Self.keys(of: sources + BuiltInSources.all))
     }
 
     private init(
         sharing catalogs: SharedCatalogs, _ registry: ErrorRegistry, _ sources: [any ErrorSource],
-        _ options: TranslatorOptions, _ occurrences: OccurrenceCounter
+        _ options: TranslatorOptions, _ occurrences: OccurrenceCounter, declaredKeys: Set<String>
     ) {
-        parts = Parts(catalogs, registry, sources, options, occurrences)
+        parts = Parts(catalogs, registry, sources, options, occurrences, declaredKeys: declaredKeys)
+    }
+
+    private static func keys(of sources: [any ErrorSource]) -> Set<String> {
+        Set(sources.flatMap { $0.messages }.map(\.key.rawValue))
     }
 
     // MARK: The pipeline
@@ -382,7 +385,7 @@ public struct ErrorTranslator: Sendable {
     public func adding(_ source: some ErrorSource) -> ErrorTranslator {
         ErrorTranslator(
             sharing: catalogs, parts.basis.read().registry.adding(source), parts.sources, parts.options,
-            parts.occurrences)
+            parts.occurrences, declaredKeys: parts.declaredKeys.union(Self.keys(of: [source])))
     }
 
     /// The messages that all sources, the application's and the built-in ones, can ask for, sorted by key, plus the

@@ -17,7 +17,7 @@ enum MetricName {
     /// Labels: key, language.
     static let missingTexts = "plainspoken_fallbacks_total"
 
-    /// Readers who asked only for languages that are not offered.
+    /// Readers who asked only for languages that are neither offered nor near one that is.
     ///
     /// Labels: none.
     static let otherLanguages = "plainspoken_unoffered_languages_total"

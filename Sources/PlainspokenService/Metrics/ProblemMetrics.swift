@@ -63,7 +63,7 @@ public final class ProblemMetrics: Sendable {
         count(MetricName.problems, ["class": labels.class, "status": labels.status, "language": labels.language])
         for issue in problem.issues { count(MetricName.issues, ["kind": issue.kind.name, "key": issue.key]) }
         for text in problem.missingTexts {
-            count(MetricName.missingTexts, ["key": text.key, "language": text.language.text])
+            count(MetricName.missingTexts, ["key": text.key, "language": text.language.description])
         }
         if problem.asksForOtherLanguages { otherLanguages.increment() }
         if let time = problem.duration { duration.record(duration: time) }

@@ -47,7 +47,7 @@ public struct ProblemTracing: Sendable {
             attributes["plainspoken.code"] = problem.code
             attributes["plainspoken.occurrence"] = problem.report.occurrence
             attributes["plainspoken.reference"] = problem.report.reference?.description
-            attributes["plainspoken.language"] = problem.languages.first?.text
+            attributes["plainspoken.language"] = problem.languages.first?.description
             if let status = problem.status { attributes["http.response.status_code"] = status.code }
         }
         guard let status = problem.status, status.kind == .serverError else { return }

@@ -46,7 +46,7 @@ import Testing
         _ = translator.translate(Diagnosis("shop.closed", status: .conflict), for: "en")
         _ = translator.translate(Diagnosis("shop.closed", status: .conflict), for: "en")
         _ = translator.translate(Diagnosis("shop.far", status: .notFound), for: "de")
-        _ = translator.translate(Diagnosis("shop.gone", status: .notFound), for: "sw")
+        _ = translator.translate(Diagnosis("shop.gone", status: .notFound), for: "ja")
         #expect(
             counts == [
                 #"plainspoken_problems_total{class="shop",status="409",language="de"}"#: 1,

@@ -17,7 +17,7 @@ import Testing
         #expect(try await ask("/health").body.contains("\"generation\":1"))
         #expect(try await shop.get("/products/17", language: "de").status == 404)
         #expect(try await shop.get("/products/18", language: "de").status == 404)
-        #expect(try await shop.get("/nowhere", language: "sw").status == 404)
+        #expect(try await shop.get("/nowhere", language: "ja").status == 404)
         let metrics = try await ask("/metrics").body.split(separator: "\n").map(String.init)
         for line in [
             #"plainspoken_problems_total{class="product",status="404",language="de"} 2.0"#,

@@ -15,7 +15,7 @@ extension ProblemEvent {
 
         func label(of language: LanguageTag?) -> String {
             guard let language else { return noLabel }
-            return snapshot.languages.contains { $0.tag == language } ? language.text : unknownLabel
+            return snapshot.languages.contains { $0.tag == language } ? language.description : unknownLabel
         }
 
         func label(of status: HTTPResponse.Status?) -> String {

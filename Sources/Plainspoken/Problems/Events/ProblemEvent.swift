@@ -59,7 +59,7 @@ public struct ProblemEvent: Sendable {
     public let issues: [Issue]
     /// The texts that the reader's language lacks, each once.
     public let missingTexts: [MissingText]
-    /// Whether the reader asked for languages, none of which is offered.
+    /// Whether the reader asked for languages, of which none is offered, nor one near it.
     public let asksForOtherLanguages: Bool
     /// The time from the error to its problem, or to its bytes; `nil` for a problem that the program made itself.
     public let duration: Duration?

@@ -113,12 +113,13 @@ import Testing
         #expect(try Self.event(Diagnosis("no.such.key", status: .conflict), for: "de").missingTexts.isEmpty)
     }
 
-    /// Readers are counted whose languages are not offered, not those who say nothing or would take any.
+    /// Readers are counted whose languages are not offered, nor any near them, not those who say nothing or would take any.
+    /// English is near Swahili (CLDR).
     @Test(
         arguments: [
-            ("sw", true), ("sw, zu;q=0.5", true), ("sw, de;q=0.1", false), ("sw, *;q=0.1", false), ("", false),
-            ("*", false), ("en;q=0, sw", true), ("%%%", false), (.languages(["sw"]), true),
-            (.preferred("sw", else: "de"), false), (.unspecified, false),
+            ("ja", true), ("ja, hu;q=0.5", true), ("ja, de;q=0.1", false), ("ja, *;q=0.1", false), ("", false),
+            ("*", false), ("en;q=0, ja", true), ("%%%", false), (.languages(["ja"]), true), ("sw", false),
+            (.preferred("ja", else: "de"), false), (.unspecified, false),
         ] as [(LanguagePreference, Bool)])
     func otherLanguages(preference: LanguagePreference, expected: Bool) throws {
         #expect(try Self.event(Self.declined, for: preference).asksForOtherLanguages == expected)
@@ -196,16 +197,16 @@ import Testing
         let translator = try Self.translator(told)
         var random = RepeatableRandom(seed: 18)
         let languages = ["de", "en", "sw", "tlh-Latn", "*", "ko", "x-\u{7F}", "zz-ZZ"]
-        for number in 0..<5_000 {
+        for number in 0..<2_000 {
             let key = MessageKey(["payment.declined", "server.shop.E\(number)", "k\(number).x", "é"][number % 4])
             let diagnosis = Diagnosis(
-                key, under: ["k\(number)"], arguments: ["last4": .string("\(number)")],
+                key, under: [MessageKey("k\(number)")], arguments: ["last4": .string("\(number)")],
                 status: HTTPResponse.Status(code: Int.random(in: 0...999, using: &random)),
                 fieldErrors: [FieldError("#/\(number)", MessageKey("field.f\(number)"))])
             let header = (0..<3).map { _ in "\(languages.randomElement(using: &random) ?? "");q=0.\(number % 10)" }
             _ = translator.translate(diagnosis, for: .acceptLanguage(header.joined(separator: ",")))
         }
-        #expect(told.all.count == 5_000)
+        #expect(told.all.count == 2_000)
         #expect(Set(told.all.map(\.labels.class)).isSubset(of: ["payment", "http", "error"]))
         #expect(Set(told.all.map(\.labels.language)) == ["de", "en"])
         let statuses = Set(told.all.map(\.labels.status))
