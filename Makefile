@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load test-report test-pages format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi examples dist bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-under-load test-report test-pages format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-operations examples dist bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -64,6 +64,9 @@ lint: setup ## checks the catalogs of this project
 	.build/debug/catalog-lint catalogs
 	.build/debug/catalog-lint Examples/storefront/Locales --declarations Examples/storefront/messages.json
 	.build/debug/catalog-lint Examples/typed/Sources/TicketOffice/Locales --declarations Examples/typed/messages.json
+
+check-operations: ## checks the alerts and the dashboard with promtool, and that every metric and label in them exists
+	@.ci/check-operations
 
 texts: setup ## writes a page with all texts and many values for each language, for native readers, to .build/texts/
 	$(SWIFT_BUILD) --product catalog-lint
