@@ -41,5 +41,10 @@ enum MetricName {
     ///
     /// Labels: none.
     static let degraded = "plainspoken_catalogs_degraded"
+
+    /// The first 48 bits of the hash of the served catalogs, as a number, to compare instances.
+    ///
+    /// Labels: none.
+    static let contentHash = "plainspoken_catalogs_content_hash"
 }
 #endif

@@ -23,6 +23,7 @@ import Synchronization
 /// | `plainspoken_reloads_total` | counter | `outcome`: `reloaded` or `refused` |
 /// | `plainspoken_catalog_generation` | gauge | |
 /// | `plainspoken_catalogs_degraded` | gauge | |
+/// | `plainspoken_catalogs_content_hash` | gauge | |
 ///
 /// The values of all labels are in the catalogs, declared by sources, or in the list of statuses, never from a client: see
 /// ``Plainspoken/ProblemEvent``. A million different requests therefore make no more series than a few.
@@ -45,6 +46,7 @@ public final class ProblemMetrics: Sendable {
     private let otherLanguages: Counter
     private let generation: Gauge
     private let degraded: Gauge
+    private let contentHash: Gauge
     private let state = Mutex(State())
 
     /// - Parameter factory: where to count; by default where the whole program does.
@@ -55,6 +57,15 @@ public final class ProblemMetrics: Sendable {
         otherLanguages = Counter(label: MetricName.otherLanguages, dimensions: [], factory: factory)
         generation = Gauge(label: MetricName.generation, dimensions: [], factory: factory)
         degraded = Gauge(label: MetricName.degraded, dimensions: [], factory: factory)
+        contentHash = Gauge(label: MetricName.contentHash, dimensions: [], factory: factory)
+        // What is there from the start can be told from what is missing, and its first change is seen.
+        generation.record(1)
+        degraded.record(0)
+        for outcome in Outcome.allCases { count(MetricName.reloads, ["outcome": outcome.rawValue], by: 0) }
+    }
+
+    private enum Outcome: String, CaseIterable {
+        case reloaded, refused
     }
 
     /// Counts a problem. Call it from `TranslatorOptions.onProblem`.
@@ -76,12 +87,14 @@ public final class ProblemMetrics: Sendable {
             return state.health
         }
         let reloads = health.generation - (last?.generation ?? 1)
-        if reloads > 0 { count(MetricName.reloads, ["outcome": "reloaded"], by: reloads) }
+        if reloads > 0 { count(MetricName.reloads, ["outcome": Outcome.reloaded.rawValue], by: reloads) }
         if let error = health.lastError, error != last?.lastError {
-            count(MetricName.reloads, ["outcome": "refused"])
+            count(MetricName.reloads, ["outcome": Outcome.refused.rawValue])
         }
         generation.record(health.generation)
         if case .degraded = health.state { degraded.record(1) } else { degraded.record(0) }
+        // A gauge is a Double, which is exact up to 53 bits.
+        if let bits = Int(health.contentHash.prefix(12), radix: 16) { contentHash.record(bits) }
     }
 
     /// - Parameter labels: names and values, always in the same order for a metric.

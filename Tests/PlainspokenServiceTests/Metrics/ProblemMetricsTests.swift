@@ -77,8 +77,11 @@ import Testing
             #expect(try backend.expectGauge("plainspoken_catalog_generation").lastValue == generation)
             #expect(try backend.expectGauge("plainspoken_catalogs_degraded").lastValue == degraded)
         }
+        try expect(0, 0, 1, degraded: 0)  // before anything is known
         metrics.record(health)
         try expect(0, 0, 1, degraded: 0)
+        let hash = try #require(try backend.expectGauge("plainspoken_catalogs_content_hash").lastValue)
+        #expect(hash > 0 && health.contentHash.hasPrefix(String(Int(hash), radix: 16)))
         health.state = .degraded(since: Date(), why: "")
         health.lastError = .init(time: Date(), diagnostic: diagnostic)
         metrics.record(health)
@@ -133,7 +136,8 @@ import Testing
                 #"plainspoken_problems_total{class="http",status="404",language="de"}"#: 1_600,
                 #"plainspoken_issues_total{kind="missing-message",key="other"}"#: 1_600,
             ])
-        #expect(backend.counters.count == 3)  // the third is for languages that are not offered
+        // The others are for languages that are not offered, and for the outcomes of reloads.
+        #expect(backend.counters.count == 5)
     }
 }
 #endif

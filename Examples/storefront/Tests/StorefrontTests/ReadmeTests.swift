@@ -131,6 +131,21 @@ import Testing
         }
     }
 
+    @Test func metricsAndTraces() throws {
+        let logger = Logger(label: "readme")
+        var options = TranslatorOptions()
+        let metrics = ProblemMetrics()  // swift-metrics
+        let tracing = ProblemTracing()  // swift-distributed-tracing
+        options.onProblem = { problem in
+            metrics.record(problem)
+            tracing.record(problem)
+        }
+        let translator = try ErrorTranslator(options: options)
+        let watcher = CatalogWatcher(translator.catalogs, logger: logger) { health in metrics.record(health) }
+        #expect(translator.translate(CancellationError()).status != nil)
+        #expect(watcher.health.generation == 1)
+    }
+
     @Test func withoutAFramework() throws {
         let translator = try ErrorTranslator()
         let (error, httpRequest) = (
