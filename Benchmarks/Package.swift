@@ -30,6 +30,11 @@ let package = Package(
             name: "retry-simulation", dependencies: [.product(name: "PlainspokenCalls", package: "plainspoken")],
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),
+        // Counts the time series that random requests make: `make soak`.
+        .executableTarget(
+            name: "metric-labels", dependencies: [.product(name: "Plainspoken", package: "plainspoken")],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        ),
         // Checks responses during reloads: `make soak` and `make tsan`.
         .executableTarget(
             name: "soak", dependencies: [.product(name: "Plainspoken", package: "plainspoken")],

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Storefront
+
 /// One of this package's programs, running as its own process.
 final class RunningProgram: Sendable {
     /// The address it listens on.
