@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load test-report test-pages format lint-format check-arrows check-unsafe lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-operations examples dist bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz ci clean
+.PHONY: help setup build demo serve test test-under-load test-report test-pages format lint-format check-arrows check-unsafe check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-operations examples dist bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -55,6 +55,9 @@ lint-format: ## fails if a Swift file is not formatted
 
 check-unsafe: ## fails if an unsafe construct or a forced inline has no reason in docs/unsafe.md
 	@.ci/check-unsafe
+
+check-versions: ## fails if a manifest allows a version of a package that was never built
+	@.ci/versions --check
 
 check-arrows: ## fails if a module or a folder of the engine uses one that comes after it
 	@.ci/check-arrows
@@ -145,6 +148,9 @@ tsan: ## the same with the thread sanitizer, which must find a planted race
 
 fuzz: ## runs the fuzz targets; FUZZ_SECONDS each (default 60)
 	@Fuzz/run
+
+versions: ## records the versions of now in .ci/versions.json; for after a green `make ci`
+	@.ci/versions --write
 
 ci: ## runs what continuous integration runs
 	@.ci/run

@@ -9,8 +9,8 @@ let package = Package(
     platforms: [.macOS(.v26)],
     dependencies: [
         .package(name: "plainspoken", path: "../..", traits: ["Hummingbird", "Service", "Configuration"]),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
         .executableTarget(

@@ -11,9 +11,9 @@ let package = Package(
             name: "plainspoken", path: "../..",
             // XMLKeys is not needed here; with it, the project's own build and this one can share a folder.
             traits: ["Hummingbird", "Service", "Configuration", "AsyncHTTPClient", "XMLKeys"]),
-        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     ],
     targets: [
