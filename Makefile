@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load test-report test-pages format lint-format check-arrows check-unsafe check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-operations examples dist bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load test-report test-pages format lint-format check-arrows check-unsafe check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -120,6 +120,12 @@ examples: setup ## builds the examples and runs their tests
 
 dist: setup ## builds both commands as static programs in dist/, with manual pages and completions
 	@Packaging/dist
+
+sbom: setup ## writes the software bill of materials (CycloneDX) to dist/plainspoken.cdx.json, or to OUTPUT
+	@.ci/sbom $(TRAITS) $(if $(OUTPUT),--output $(OUTPUT))
+
+check-sbom: setup ## validates the bill of materials with the schema of CycloneDX, and compares it with Package.resolved
+	@.ci/check-sbom $(TRAITS)
 
 bench: setup ## compares times, instructions and allocations with ICU4C and a lower bound in C
 	@Benchmarks/run
