@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load test-report test-pages format lint-format check-arrows check-unsafe check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load test-report test-pages format lint-format check-arrows check-unsafe check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-container check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -37,6 +37,9 @@ check-schemas: ## validates every answer that `make test` has given with the sch
 
 check-openapi: setup ## checks the API description of the example shop, and the running shop against it
 	@.ci/check-openapi $(TRAITS)
+
+check-container: setup ## checks the example shop's image and Kubernetes manifests, and runs the shop as the image would
+	@.ci/check-container
 
 test-under-load: setup ## runs all tests RUNS times (default 20) on a busy machine, in a release build
 	@.ci/test-under-load $(TRAITS)
