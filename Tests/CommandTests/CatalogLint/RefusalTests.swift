@@ -51,6 +51,22 @@ import Testing
                 .isEmpty)
     }
 
+    /// A revision is a name, whatever a shell would make of it.
+    @Test(arguments: [
+        "'; touch made; '", "\"; touch made; \"", "; touch made", "$(touch made)", "`touch made`", "| touch made",
+        "\ntouch made\n",
+        "'\\''; touch made; '\\''", "' && touch made && '",
+    ])
+    func revisionsThatLookLikeCommands(revision: String) throws {
+        let folder = try LintFolder()
+        try folder.git("init", "-q")
+        try folder.git("add", ".")
+        try folder.git("commit", "-q", "-m", "first")
+        let run = try folder.lint("Locales", "--since", revision)
+        #expect(run.status == 2 && run.errors.contains("not know the revision"), "\(run.errors)")
+        #expect(!folder.exists("made") && !folder.exists("Locales/made"))
+    }
+
     /// --since reports what the source no longer has.
     @Test func removedKey() throws {
         let folder = try LintFolder()

@@ -109,6 +109,18 @@ struct PagesCommandTests {
         #expect(try folder.text(of: "site/order.sold-out/index.html").contains("<h1>Sold out</h1>"))
     }
 
+    /// A list that someone changed leads to no file outside the folder.
+    @Test func aListThatLeadsElsewhere() throws {
+        let folder = try Self.folder()
+        _ = try Self.run(folder)
+        let precious = try folder.write("precious", to: "precious/a")
+        let list = try folder.text(of: "site/.plainspoken-pages")
+        try folder.write("../precious/a\nde/../../precious/a\n\(precious)\n" + list, to: "site/.plainspoken-pages")
+        #expect(try Self.run(folder).status == 0)
+        #expect(try folder.text(of: "precious/a") == "precious")
+        #expect(try folder.text(of: "site/.plainspoken-pages") == list)
+    }
+
     /// A folder that has anything else is not touched.
     @Test func aFolderOfSomeoneElse() throws {
         let folder = try Self.folder()

@@ -87,7 +87,11 @@ import Testing
         // Senders choose the names of members: they are never long, never hidden, and never break out.
         Case(.pointer("#/" + long), cut, cut), Case(.parameter(long), cut, cut), Case(.header(long), cut, cut),
         Case(.pointer("#/x%0A%E2%80%AEy"), "x y", "x y"), Case(.parameter("x\u{1B}[1m\u{202E}y"), "x[1my", "x[1my"),
-        Case(.pointer("#/{$limit}"), "{$limit}", "{$limit}"),
+        // Nor are they patterns, whatever they look like.
+        Case(.pointer("#/{$limit}"), "{$limit}", "{$limit}"), Case(.pointer("#/{|x|}"), "{|x|}", "{|x|}"),
+        Case(.parameter("{{x}}"), "{{x}}", "{{x}}"), Case(.parameter("\\{x\\}"), "\\{x\\}", "\\{x\\}"),
+        Case(.header("{1 :integer}"), "{1 :integer}", "{1 :integer}"),
+        Case(.parameter(".local $x = {1} {{x}}"), ".local $x = {1} {{x}}", ".local $x = {1} {{x}}"),
         Case(.pointer("#/label.email"), "label.email", "label.email"),
         Case(.pointer("#/" + String(repeating: "a/", count: 100_000) + "email"), "Email", "E-Mail-Adresse"),
     ]
@@ -103,9 +107,10 @@ import Testing
         #expect(try detail(FieldError("#/email", "shop.field", arguments: ["field": "Mine"])) == "(Mine)")
         #expect(
             try detail(FieldError("#/email", "shop.field", arguments: ["field": .message("label.other")])) == "(Other)")
-        #expect(
-            try detail(FieldError("#/email", "shop.field", arguments: ["field": .message("label.none", else: "N")]))
-                == "(N)")
+        for text in ["N", "{|x|}", "{{x}}", "\\{x\\}", "{1 :integer}", "{$limit}"] {
+            let label = DiagnosisArgument.message("label.none", else: text)
+            #expect(try detail(FieldError("#/email", "shop.field", arguments: ["field": label])) == "(\(text))")
+        }
     }
 
     @Test func textsThatDoNotShowIt() throws {

@@ -180,6 +180,19 @@ struct CatalogFolderTests {
         #expect(after.map(\.path) == [folder.path + "/de.json"])
     }
 
+    /// What counts is the folder that `..data` leads to, with links that are not there yet, or no longer.
+    @Test func kubernetesVolumeBetweenTwoGenerations() throws {
+        let folder = try Folder(["..2026_02/de.json": Self.catalog("de"), "..2026_02/ko.json": Self.catalog("ko")])
+        let manager = FileManager.default
+        for (link, destination) in [
+            ("..data", "..2026_02"), ("de.json", "..data/de.json"), ("fr.json", "..data/fr.json"),
+        ] {
+            try manager.createSymbolicLink(atPath: "\(folder.path)/\(link)", withDestinationPath: destination)
+        }
+        let catalogs = try CatalogOrigin.directory(folder.path).load()
+        #expect(catalogs.map(\.path) == ["de.json", "ko.json"].map { "\(folder.path)/\($0)" })
+    }
+
     @Test func catalogsMadeInCode() throws {
         let source = CatalogOrigin.catalogs([MessageCatalog(language: "en", entries: [CatalogEntry("a", "x")])])
         #expect(try source.load().count == 1)

@@ -1,0 +1,56 @@
+import Foundation
+import HTTPTypes
+import LanguageTags
+import Plainspoken
+import TestSupport
+import Testing
+
+#if os(Linux)
+/// Whatever a client sends is gone when it has its answer: no header is remembered, nor anything made from one.
+@Suite(.serialized) struct DistinctHeadersTests {
+    @Test(.hangLimit) func leaveNothingInMemory() async {
+        // In a process of its own, where nothing else takes memory.
+        await #expect(processExitsWith: .success) {
+            #if DEBUG
+            let count = 5_000
+            #else
+            let count = 200_000
+            #endif
+            // Memory that does not belong to a file, in KiB: the program's own code comes in as it is first run.
+            func anonymousMemory() -> Int {
+                let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
+                let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
+                return line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+            }
+            let translator = try ErrorTranslator(
+                languages: .all, options: TranslatorOptions(encoders: [.json, .html], honorsIdempotencyKey: true))
+            var bytes: [UInt8] = []
+            func run(_ numbers: Range<Int>) {
+                for number in numbers {
+                    let language = "de-x-\(number), sv;q=0.\(number % 1_000), x\(number);q=0.3, *;q=0.1"
+                    let diagnosis = Diagnosis(
+                        .bodyInvalid, status: .unprocessableContent,
+                        fieldErrors: [FieldError("#/a\(number)", .missing)])
+                    var request = HTTPRequest(
+                        method: .post, scheme: "https", authority: "shop.example", path: "/orders/\(number)")
+                    request.headerFields[.acceptLanguage] = language
+                    request.headerFields[.accept] = "text/html;v=\(number), application/x\(number);q=0.2"
+                    if let name = HTTPField.Name("Idempotency-Key") { request.headerFields[name] = "\(number)" }
+                    _ = translator.response(to: diagnosis, for: request)
+                    bytes.removeAll(keepingCapacity: true)
+                    _ = translator.encode(diagnosis, for: .acceptLanguage(language), into: &bytes)
+                    _ = translator.translate(diagnosis, for: .languages([LanguageTag("en-x-\(number)") ?? "en"]))
+                }
+            }
+            run(0..<2_000)
+            // Looking takes memory itself, the first time.
+            _ = anonymousMemory()
+            let before = anonymousMemory()
+            run(2_000..<2_000 + count)
+            let growth = anonymousMemory() - before
+            // A few pages are the allocator's own business: not one byte a header.
+            precondition(before > 0 && growth <= 256, "\(growth) KiB more than \(before) KiB")
+        }
+    }
+}
+#endif

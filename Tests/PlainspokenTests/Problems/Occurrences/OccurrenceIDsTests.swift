@@ -1,0 +1,49 @@
+import Foundation
+import HTTPTypes
+import Testing
+
+@testable import Plainspoken
+
+/// An id of the application's own is shown if it is a URI reference; otherwise it is left out and reported.
+@Suite struct OccurrenceIDsTests {
+    private static func translator(_ id: String) throws -> ErrorTranslator {
+        try ErrorTranslator(options: TranslatorOptions(occurrenceIDs: .custom { id }, encoders: [.json, .html]))
+    }
+
+    /// The id in each form of an answer.
+    private static func shown(_ id: String, _ issue: TranslationIssue.Kind?) throws -> Set<String?> {
+        let translator = try translator(id)
+        let diagnosis = Diagnosis("http.404", status: .notFound)
+        var bytes: [UInt8] = []
+        let head = translator.encode(diagnosis, into: &bytes)
+        let problems = [
+            translator.translate(diagnosis), translator.explain(diagnosis).problem,
+            translator.response(to: diagnosis, for: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/"))
+                .problem,
+        ]
+        for report in problems.map(\.report) + [head.report] {
+            #expect(report.issues.map(\.kind) == [issue].compactMap(\.self), "\(id.debugDescription)")
+        }
+        let written = try JSONDecoder().decode(Problem.self, from: Data(bytes)).instance
+        return Set(problems.map(\.instance) + problems.map(\.report.occurrence) + [head.report.occurrence, written])
+    }
+
+    @Test(arguments: [
+        "urn:request:7", "urn:uuid:0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18", "https://shop.example/failures/7?a=b&c#d",
+        "/failures/7", "7", "a%20b", "urn:" + String(repeating: "a", count: AnswerLimits.nameBytes - 4),
+    ])
+    func references(id: String) throws {
+        #expect(try Self.shown(id, nil) == [id])
+    }
+
+    @Test(arguments: [
+        "not a URI", "a\"b", "<script>", "a\\b", "urn:é", "a\r\nSet-Cookie: a=b", "a\u{0}", "{7}", "a|b", "a`b", "^",
+    ])
+    func others(id: String) throws {
+        #expect(try Self.shown(id, .invalidURI) == [nil])
+    }
+
+    @Test func tooLong() throws {
+        #expect(try Self.shown(String(repeating: "a", count: AnswerLimits.nameBytes + 1), .limitExceeded) == [nil])
+    }
+}
