@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load test-report test-pages format lint-format check-arrows check-unsafe check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-container check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-container check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -44,6 +44,9 @@ check-container: setup ## checks the example shop's image and Kubernetes manifes
 test-under-load: setup ## runs all tests RUNS times (default 20) on a busy machine, in a release build
 	@.ci/test-under-load $(TRAITS)
 
+mutate: setup ## breaks a promise at a time in a copy of the sources; a test must fail each time (ONLY=regex for some of them)
+	@Tests/Mutations/run $(TRAITS)
+
 test-report: setup ## opens catalog-lint's report in a headless Chromium, if there is one, and checks what readers see
 	@Tests/ReportBrowser/run $(TRAITS)
 
@@ -64,6 +67,9 @@ check-versions: ## fails if a manifest allows a version of a package that was ne
 
 check-arrows: ## fails if a module or a folder of the engine uses one that comes after it
 	@.ci/check-arrows
+
+check-mutations: ## fails if the promises that `make mutate` breaks are no longer where its lists say
+	@Tests/Mutations/run --check
 
 lint: setup ## checks the catalogs of this project
 	$(SWIFT_BUILD) --product catalog-lint
