@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-container check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-container check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -27,10 +27,10 @@ demo: setup ## starts a shop that fails in every way, calls it in four languages
 serve: setup ## the same shop, left running for your own requests
 	@Examples/storefront/demo --serve
 
-test: setup ## builds and runs all tests
+test: setup ## builds and runs all tests, or those that FILTER names
 	rm -rf .build/answers
 	mkdir -p .build/answers
-	PLAINSPOKEN_ANSWERS=$(CURDIR)/.build/answers swift test $(TRAITS) --quiet
+	PLAINSPOKEN_ANSWERS=$(CURDIR)/.build/answers swift test $(TRAITS) --quiet $(if $(FILTER),--filter '$(FILTER)')
 
 check-schemas: ## validates every answer that `make test` has given with the schemas of problems in JSON and XML
 	@.ci/check-schemas
@@ -64,6 +64,14 @@ check-unsafe: ## fails if an unsafe construct or a forced inline has no reason i
 
 check-versions: ## fails if a manifest allows a version of a package that was never built
 	@.ci/versions --check
+promises: ## writes docs/promises.md: what is promised, and the tests that show it
+	@.ci/promises
+
+check-promises: ## fails if a promise has no test, or docs/promises.md is out of date
+	@.ci/promises --check
+
+show: setup ## runs everything that shows PROMISE, such as log-injection
+	@TRAITS="$(TRAITS)" .ci/promises --run $(PROMISE)
 
 check-arrows: ## fails if a module or a folder of the engine uses one that comes after it
 	@.ci/check-arrows

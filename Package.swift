@@ -222,7 +222,7 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["AsyncHTTPClient"])),
             ],
             path: "Tests/FailingServers", swiftSettings: strict),
-        .testTarget(name: "ByteTextTests", dependencies: ["ByteText"], swiftSettings: strict),
+        .testTarget(name: "ByteTextTests", dependencies: ["ByteText", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "LanguageTagsTests", dependencies: ["LanguageTags", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "MessageFormat2Tests", dependencies: ["MessageFormat2", "MessageFormat2Foundation", "TestSupport"],
@@ -301,7 +301,7 @@ let package = Package(
         .testTarget(
             name: "TypedKeysTests", dependencies: ["ByteText", "Plainspoken", "TypedKeys", "TestSupport"],
             swiftSettings: strict),
-        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: strict),
+        .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
             swiftSettings: strict),

@@ -72,7 +72,7 @@ import Testing
         return try #require(thrown)
     }
 
-    @Test func noSecretIsShown() async throws {
+    @Test(.shows(.disclosure)) func noSecretIsShown() async throws {
         var options = TranslatorOptions()
         options.encoders = [.json, .xml]
         let translator = try ErrorTranslator(

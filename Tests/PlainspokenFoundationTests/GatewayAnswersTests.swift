@@ -45,7 +45,7 @@ import FoundationNetworking
     }
 
     /// No name of our transport is in code, type or text.
-    @Test(arguments: circumstances)
+    @Test(.shows(.disclosure), arguments: circumstances)
     func disclosesNothing(_ circumstances: RequestCircumstances) throws {
         let translator = try Self.translator.get()
         let names = ["url.", "response.", "NSURL", "NSPOSIX", "NSCocoa", "NIO", "URLError", "POSIX", "ECONN"]

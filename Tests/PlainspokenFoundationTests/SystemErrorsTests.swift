@@ -1,6 +1,7 @@
 import Foundation
 import Plainspoken
 import PlainspokenFoundation
+import TestSupport
 import Testing
 
 @Suite struct SystemErrorsTests {
@@ -93,7 +94,7 @@ import Testing
         #expect(declared.contains("service.busy.retry-after") && declared.contains("error.outcome-unknown"))
     }
 
-    @Test(arguments: [0, -1, 100_000, .max, .min])
+    @Test(.shows(.errorForms), arguments: [0, -1, 100_000, .max, .min])
     func numbersThatAreNoCodes(number: Int) throws {
         let error = NSError(domain: NSPOSIXErrorDomain, code: number)
         #expect(try #require(POSIXErrorSource().diagnose(error, in: DiagnosisContext())).key == .error)

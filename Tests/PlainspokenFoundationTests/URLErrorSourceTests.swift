@@ -1,5 +1,6 @@
 import Foundation
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenFoundation
@@ -45,6 +46,7 @@ import Testing
 
     /// Every code that Foundation has on Linux, by number, with its own key and its group.
     @Test(
+        .shows(.errorForms),
         arguments: [
             (-1, "url.unknown", "url.failed"),
             (-995, "url.background-session-requires-shared-container", "url.failed"),
@@ -157,7 +159,7 @@ import Testing
         #expect(Set(URLErrorCode.all.map(\.key)).count == 48)
     }
 
-    @Test(arguments: [-2, -998, -1023, -4000, 0, 1, .min, .max])
+    @Test(.shows(.errorForms), arguments: [-2, -998, -1023, -4000, 0, 1, .min, .max])
     func numbersThatAreNoCodes(number: Int) throws {
         let error = NSError(domain: NSURLErrorDomain, code: number)
         let client = try #require(diagnose(error, .client))
@@ -167,7 +169,7 @@ import Testing
         #expect(gateway.key == "upstream.failed" && gateway.status == .badGateway)
     }
 
-    @Test func otherDomainsAreNotMine() {
+    @Test(.shows(.errorForms)) func otherDomainsAreNotMine() {
         #expect(diagnose(NSError(domain: "com.example", code: -1001), .client)?.key == nil)
         #expect(diagnose(POSIXError(.ETIMEDOUT), .client)?.key == nil)
     }

@@ -175,7 +175,7 @@ extension RealConnections {
         }
 
         /// Whatever paths clients request, there are only as many labels as routes and statuses.
-        @Test(.seeded, arguments: Order.allCases)
+        @Test(.shows(.memoryGrowth), .seeded, arguments: Order.allCases)
         func noLabelIsAClientsChoice(_ order: Order) async throws {
             let marker = "zq\(order)"
             try await RunningServer.run(try Self.router(order)) { port in

@@ -99,7 +99,7 @@ import Testing
             path: "/query?limit=many", status: 400, contains: ["\"code\":\"query.invalid\"", "\"parameter\":\"limit\""]),
     ]
 
-    @Test(arguments: cases) func answers(_ example: Case) async throws {
+    @Test(.shows(.disclosure), arguments: cases) func answers(_ example: Case) async throws {
         try await Self.app().test(.router) { client in
             try await client.execute(
                 uri: example.path, method: example.method, headers: example.headers,
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func logsTheCauseUnderTheReadersOccurrence() async throws {
+    @Test(.shows(.disclosure)) func logsTheCauseUnderTheReadersOccurrence() async throws {
         let logs = LogCollector()
         try await Self.app(.logged, logs).test(.router) { client in
             try await client.execute(uri: "/bug", method: .get) { response in

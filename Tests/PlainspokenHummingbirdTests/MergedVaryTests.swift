@@ -1,6 +1,7 @@
 #if Hummingbird
 import Hummingbird
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenHummingbird
@@ -25,7 +26,7 @@ extension RealConnections {
             }
         }
 
-        @Test(arguments: Order.allCases, ["/bug", "/nowhere", "/fine", "/account"])
+        @Test(.shows(.sharedCaches), arguments: Order.allCases, ["/bug", "/nowhere", "/fine", "/account"])
         func oneField(_ order: Order, _ path: String) async throws {
             struct Bug: Error {}
             let cors = CORSMiddleware<BasicRequestContext>(allowOrigin: .originBased)

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenHummingbird
@@ -52,7 +53,7 @@ import Testing
         ("X-When", "soon", "field.wrong-type", "type.date-time"), ("X-Sort", "color", "field.invalid", nil),
     ]
 
-    @Test(arguments: wrong)
+    @Test(.shows(.asciiOnly), arguments: wrong)
     func whatDoesNotFit(name: String, text: String, key: MessageKey, expected: MessageKey?) throws {
         let field = try #require(HTTPField.Name(name))
         let headers: HTTPFields = [field: text]

@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Over real connections: each failed request has one line, with our fields, whatever the client sends.
-    @Test(.seeded, .hangLimit) func hostileRequests() async throws {
+    @Test(.shows(.logInjection), .seeded, .hangLimit) func hostileRequests() async throws {
         let stream = LogStream()
         let events = 400
         let answered = Mutex<[String]>([])
@@ -108,7 +108,9 @@ import Testing
 
     /// A form or a query that cannot be read can hold a password. Neither the answer nor the log quotes it, and it is not our failure,
     /// whichever of Hummingbird's decoders reads it.
-    @Test(arguments: ["/own?token=hunter2%ZZ", "/plain?token=hunter2%ZZ", "/plain?a=hunter2&a=hunter2", "/form"])
+    @Test(
+        .shows(.disclosure),
+        arguments: ["/own?token=hunter2%ZZ", "/plain?token=hunter2%ZZ", "/plain?a=hunter2&a=hunter2", "/form"])
     func malformedFormsAreNotQuoted(_ uri: String) async throws {
         struct Search: Decodable {
             var token: String?

@@ -2,6 +2,7 @@ import HTTPTypes
 import Plainspoken
 import PlainspokenFoundation
 import PlainspokenTesting
+import TestSupport
 import Testing
 
 import struct Foundation.POSIXError
@@ -90,7 +91,7 @@ struct ErrorSourceSuiteTests {
         #expect(found.contains { $0.hasPrefix(check + ": ") }, "\(found)")
     }
 
-    @Test func disclosures() {
+    @Test(.shows(.disclosure)) func disclosures() {
         let declaration = MessageDeclaration("vault.sealed", arguments: ["attempts": .string])
         let shown = Diagnosis("vault.sealed", arguments: ["attempts": .string("/vault/prod/key-7")])
         let texts = CatalogOrigin.catalogs([

@@ -1,9 +1,10 @@
 import ByteText
+import TestSupport
 import Testing
 
 struct ASCIITests {
     /// Each test agrees with a list of its members, for all bytes.
-    @Test func classes() {
+    @Test(.shows(.asciiOnly)) func classes() {
         let lower = Set("abcdefghijklmnopqrstuvwxyz".utf8)
         let upper = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
         let digits = Set("0123456789".utf8)
@@ -18,7 +19,7 @@ struct ASCIITests {
         }
     }
 
-    @Test func texts() {
+    @Test(.shows(.asciiOnly)) func texts() {
         #expect(ASCII.lowercased("Ab\u{212A}É") == "ab\u{212A}É")
         #expect(ASCII.trimmed(" \t a b\t") == "a b")
         #expect(ASCII.trimmed(" \t ") == "")

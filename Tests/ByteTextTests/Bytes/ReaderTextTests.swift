@@ -1,8 +1,10 @@
 import ByteText
+import TestSupport
 import Testing
 
 @Suite struct ReaderTextTests {
     @Test(
+        .shows(.bidi),
         arguments: [
             ("Plain text.", "Plain text."), ("두 줄\r\n입니다\t!", "두 줄 입니다 !"),
             ("a\u{0}b\u{1B}[31mc\u{7F}\u{9B}d", "ab[31mcd"),
@@ -19,10 +21,12 @@ import Testing
             ReaderText.of(text, limit: 100).map { Array($0.unicodeScalars) } == shown.map { Array($0.unicodeScalars) })
     }
 
-    @Test(arguments: [
-        ("abcdefgh", 8, "abcdefgh"), ("abcdefghi", 8, "abcde…"), ("가나다라", 9, "가나…"),
-        ("e\u{301}e\u{301}e\u{301}", 8, "e\u{301}…"), ("\u{2066}abcdefgh\u{2069}", 10, "abcd…"),
-    ])
+    @Test(
+        .shows(.bidi),
+        arguments: [
+            ("abcdefgh", 8, "abcdefgh"), ("abcdefghi", 8, "abcde…"), ("가나다라", 9, "가나…"),
+            ("e\u{301}e\u{301}e\u{301}", 8, "e\u{301}…"), ("\u{2066}abcdefgh\u{2069}", 10, "abcd…"),
+        ])
     func cutBetweenCharacters(text: String, limit: Int, shown: String) throws {
         let cut = try #require(ReaderText.of(text, limit: limit))
         #expect(cut.utf8.elementsEqual(shown.utf8))

@@ -1,4 +1,5 @@
 import ByteText
+import TestSupport
 import Testing
 
 /// Strings that are written are JSON, and safe wherever they are embedded.
@@ -20,7 +21,7 @@ struct JSONTextTests {
     }
 
     /// Every character that is escaped, at every place of a word of eight bytes.
-    @Test func everyPlace() {
+    @Test(.shows(.scriptInjection)) func everyPlace() {
         let special =
             (0...0x20).map { $0 } + [
                 0x22, 0x26, 0x3C, 0x3E, 0x5C, 0x7F, 0x80, 0x9F, 0xA0, 0xE9, 0x2028, 0x2030, 0x1F600,

@@ -1,9 +1,11 @@
 import ByteText
+import TestSupport
 import Testing
 
 struct LineCounterTests {
     /// Offset, line, column in code points, in UTF-16 code units, in bytes.
     @Test(
+        .shows(.bytesNotCharacters),
         arguments: [
             ("", [(0, 1, 1, 1, 1), (9, 1, 1, 1, 1)]), ("ab", [(0, 1, 1, 1, 1), (1, 1, 2, 2, 2), (2, 1, 3, 3, 3)]),
             ("a\nb", [(1, 1, 2, 2, 2), (2, 2, 1, 1, 1), (3, 2, 2, 2, 2)]),

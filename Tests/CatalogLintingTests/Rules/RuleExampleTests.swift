@@ -1,5 +1,6 @@
 import CatalogLinting
 import Plainspoken
+import TestSupport
 import Testing
 
 /// Each rule's examples are its tests.
@@ -7,7 +8,7 @@ import Testing
     static let rules = AllRules.infos
 
     /// Every bad example is found by its rule, where it says.
-    @Test(arguments: rules.map(\.code))
+    @Test(.shows(.bidi), arguments: rules.map(\.code))
     func bad(code: String) throws {
         let info = try #require(Self.rules.first { $0.code == code })
         for example in info.bad {

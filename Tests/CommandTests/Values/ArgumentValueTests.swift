@@ -1,10 +1,12 @@
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenCommand
 
 struct ArgumentValueTests {
     @Test(
+        .shows(.asciiOnly),
         arguments: [
             ("3", .integer(3)), ("-3", .integer(-3)), ("3.50", .decimal("3.50")), ("1e3", .decimal("1e3")),
             ("99999999999999999999", .decimal("99999999999999999999")), ("007", .string("007")), ("+3", .string("+3")),

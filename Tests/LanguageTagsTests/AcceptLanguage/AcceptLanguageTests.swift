@@ -1,4 +1,5 @@
 import LanguageTags
+import TestSupport
 import Testing
 
 @Suite struct AcceptLanguageTests {
@@ -34,7 +35,8 @@ import Testing
         ("sl-rozaj-biske-1994,de-CH-1901;q=0.9", ["sl-rozaj-biske-1994 1000", "de-CH-1901 900"], 0),
     ]
 
-    @Test(arguments: headers) func aHeaderIsReadMemberByMember(header: String, ranges: [String], skipped: Int) {
+    @Test(.shows(.headerComplexity, .bytesNotCharacters, .asciiOnly), arguments: headers)
+    func aHeaderIsReadMemberByMember(header: String, ranges: [String], skipped: Int) {
         let read = AcceptLanguage(header)
         #expect(read.ranges.map { "\($0.text) \($0.weight)" } == ranges)
         #expect(read.skipped.count == skipped, "\(read.skipped)")
@@ -52,7 +54,7 @@ import Testing
         #expect(skipped.map(\.text) == ["en_US;q=0.5"])
     }
 
-    @Test func onlyTheFirst32RangesCountAndMalformedMembersDont() {
+    @Test(.shows(.headerComplexity)) func onlyTheFirst32RangesCountAndMalformedMembersDont() {
         let tags = (0..<40).map {
             "\(Character(UnicodeScalar(UInt8(0x61 + $0 / 26))))\(Character(UnicodeScalar(UInt8(0x61 + $0 % 26))))"
         }
@@ -61,7 +63,7 @@ import Testing
         #expect(header.isTruncated)
     }
 
-    @Test func ofALongHeaderWholeMembersWithin4KiBCount() {
+    @Test(.shows(.headerComplexity)) func ofALongHeaderWholeMembersWithin4KiBCount() {
         let filler = String(repeating: " ", count: AcceptLanguage.maximumLength - 5)
         #expect(AcceptLanguage("de," + filler + "fr").ranges.map(\.text) == ["de", "fr"])
         // The limit falls behind the whole member, then into it.

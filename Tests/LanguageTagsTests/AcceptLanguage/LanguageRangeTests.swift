@@ -1,4 +1,5 @@
 import LanguageTags
+import TestSupport
 import Testing
 
 @Suite struct LanguageRangeTests {
@@ -19,7 +20,7 @@ import Testing
         #expect(range.matchesExtended(tag) == extended)
     }
 
-    @Test func whatIsNoRangeIsRefused() {
+    @Test(.shows(.asciiOnly)) func whatIsNoRangeIsRefused() {
         for text in ["", "-", "de-", "1", "en_US", "**", "*-CH", "de-*", "abcdefghi", "\u{212A}o"] {
             #expect(LanguageRange(text) == nil, "\(text)")
         }

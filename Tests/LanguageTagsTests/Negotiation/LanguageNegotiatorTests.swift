@@ -1,4 +1,5 @@
 import LanguageTags
+import TestSupport
 import Testing
 
 @Suite struct LanguageNegotiatorTests {
@@ -167,7 +168,7 @@ import Testing
         #expect(LanguageMatcher(supported: ["sh"]).match(["sr-Latn"])?.distance?.total == 0)
     }
 
-    @Test func whatIsRefusedStandsInForNothing() {
+    @Test(.shows(.headerComplexity)) func whatIsRefusedStandsInForNothing() {
         let negotiator = LanguageNegotiator(offered: ["en-GB", "en", "de-AT", "de", "tlh"], fallbacks: ["en"])
         func chains(_ header: String) -> [[String]] {
             let found = negotiator.negotiate(acceptLanguage: header)

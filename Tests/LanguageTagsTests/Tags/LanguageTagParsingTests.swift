@@ -1,4 +1,5 @@
 import LanguageTags
+import TestSupport
 import Testing
 
 @Suite struct LanguageTagParsingTests {
@@ -40,7 +41,7 @@ import Testing
         (String(repeating: "en-", count: 100), .tooLong, 255),
     ]
 
-    @Test(arguments: malformed) func aMalformedTagIsRefusedWithThePlaceOfTheMistake(
+    @Test(.shows(.asciiOnly), arguments: malformed) func aMalformedTagIsRefusedWithThePlaceOfTheMistake(
         text: String, code: LanguageTagError.Code, offset: Int
     ) {
         #expect(LanguageTag(text) == nil)

@@ -1,6 +1,7 @@
 import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation
+import TestSupport
 import Testing
 
 @Suite struct DateTests {
@@ -99,7 +100,7 @@ import Testing
     }
 
     /// A date has the direction of the language that it is written in.
-    @Test func dateInOtherDirectionIsIsolated() throws {
+    @Test(.shows(.bidi)) func dateInOtherDirectionIsIsolated() throws {
         let arabic = try CompiledMessage(
             parsing: "{|2006-01-02| :date length=long}", locale: "ar", functions: .localizedDrafts)
         #expect(arabic.format().unicodeScalars.first == "\u{2067}")

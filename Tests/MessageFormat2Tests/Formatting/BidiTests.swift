@@ -1,17 +1,20 @@
 import LanguageTags
 import MessageFormat2
+import TestSupport
 import Testing
 
 /// Isolation of values; the suite has the strategy of the specification, this is ours.
 @Suite struct BidiTests {
     /// Locale, value, and whether it is isolated.
-    @Test(arguments: [
-        ("en", "Ola", false), ("en", "한국어", false), ("en", "C++ (2026)", false), ("en", "سارة", true),
-        ("en", "a\u{202E}b", true),
-        ("en", "\u{200F}", true), ("ar", "سارة", false), ("ar", "Ola", true), ("ar", "050-123", true),
-        ("ar", "123", false),
-        ("ar", "…", false), ("he", "שרה 5", true), ("ar", "한국어", true),
-    ])
+    @Test(
+        .shows(.bidi),
+        arguments: [
+            ("en", "Ola", false), ("en", "한국어", false), ("en", "C++ (2026)", false), ("en", "سارة", true),
+            ("en", "a\u{202E}b", true),
+            ("en", "\u{200F}", true), ("ar", "سارة", false), ("ar", "Ola", true), ("ar", "050-123", true),
+            ("ar", "123", false),
+            ("ar", "…", false), ("he", "שרה 5", true), ("ar", "한국어", true),
+        ])
     func asNeeded(_ locale: LanguageTag, _ value: String, _ isIsolated: Bool) throws {
         let message = try CompiledMessage(parsing: "<{$x}>", locale: locale, bidi: .asNeeded)
         let expected = isIsolated ? "<\u{2068}\(value)\u{2069}>" : "<\(value)>"
@@ -55,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func isolatesAreBalanced() throws {
+    @Test(.shows(.bidi)) func isolatesAreBalanced() throws {
         let message = try CompiledMessage(parsing: "{$a} {$b :number} {$c}", locale: "ar")
         let text = message.format(["a": "x", "b": 1])
         #expect(text.unicodeScalars.filter { 0x2066...0x2068 ~= $0.value }.count == 3)
@@ -63,7 +66,7 @@ import Testing
     }
 
     /// Also where the text is cut.
-    @Test(arguments: [BidiStrategy.default, .asNeeded], ["é", "ش", "a", "\u{2067}ش\u{2069}"])
+    @Test(.shows(.bidi), arguments: [BidiStrategy.default, .asNeeded], ["é", "ش", "a", "\u{2067}ش\u{2069}"])
     func isolatesOfCutTextAreBalanced(_ strategy: BidiStrategy, _ unit: String) throws {
         let message = try CompiledMessage(parsing: "{$x}{$x :string u:dir=rtl}", locale: "en", bidi: strategy)
         for length in 32_760...32_772 {
@@ -77,15 +80,40 @@ import Testing
     }
 
     /// Whatever the arguments are, what is opened is closed, and ends where the argument ends.
-    @Test(arguments: [
-        ("\u{2066}abc", "abc"), ("\u{2069}\u{2069}abc", "abc"), ("\u{2066}a\u{2069}b", "\u{2066}a\u{2069}b"),
-        ("a\u{2069}b\u{2066}", "ab"), ("\u{202E}abc", "\u{202E}abc"),
-    ])
+    @Test(
+        .shows(.bidi),
+        arguments: [
+            ("\u{2066}abc", "abc"), ("\u{2069}\u{2069}abc", "abc"), ("\u{2066}a\u{2069}b", "\u{2066}a\u{2069}b"),
+            ("a\u{2069}b\u{2066}", "ab"), ("\u{202E}abc", "\u{202E}abc"),
+        ])
     func argumentsCannotBreakOut(_ value: String, _ written: String) throws {
         let message = try CompiledMessage(parsing: "<{$x}>", locale: "en", bidi: .asNeeded)
         let expected = "<\u{2068}\(written)\u{2069}>"
         #expect(message.format(["x": .string(value)]) == expected)
         #expect(message.formatToParts(["x": .string(value)]).parts.map(\.value).joined() == expected)
+    }
+
+    /// Random values of letters in both directions and controls, in texts of both directions.
+    @Test(.seeded, .shows(.bidi), arguments: ["en", "ar", "und"] as [LanguageTag])
+    func valuesOfControlsAreBalanced(_ locale: LanguageTag) throws {
+        let parts = [
+            "a", "ש", "سارة", " ", "1", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}",
+            "\u{202E}",
+            "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
+        ]
+        let message = try CompiledMessage(
+            parsing: "x {$a} {$b :string} x {$a :string u:dir=rtl}", locale: locale, bidi: .asNeeded)
+        var random = RepeatableRandom(seed: 3)
+        func value() -> MessageValue {
+            .string(
+                (0..<Int.random(in: 0...9, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+                    .joined())
+        }
+        for _ in 0..<5_000 {
+            let arguments: MessageArguments = ["a": value(), "b": value()]
+            let text = message.format(arguments)
+            #expect(Self.open(text) == 0, "\(text.debugDescription)")
+        }
     }
 
     /// What `u:dir` says of a value holds for what a function makes of it.

@@ -18,7 +18,7 @@ import Testing
             + (0...MessageLimits.variants).map { "\($0){{}}" }.joined(separator: " "),
     ]
 
-    @Test(arguments: refused.keys.sorted())
+    @Test(.shows(.bombs), arguments: refused.keys.sorted())
     func sourcesAreBounded(_ limit: String) throws {
         let source = try #require(Self.refused[limit])
         let time = processorTime {
@@ -29,7 +29,27 @@ import Testing
         #expect(time < Self.patience, "\(limit): \(time)")
     }
 
-    @Test func mistakesAreBounded() {
+    /// The largest that is promised is formatted as a whole, and one more is reported.
+    @Test(.shows(.bombs)) func limitsAreWhereTheyAreSaid() throws {
+        func issues(_ source: String, _ arguments: MessageArguments = ["x": 1]) throws -> [MessageError.Code] {
+            try CompiledMessage(parsing: source, locale: "en", bidi: .none).formatted(arguments).issues.map(\.code)
+        }
+        func placeholders(_ count: Int) -> String { String(repeating: "{$x}", count: count) }
+        #expect(try issues(placeholders(1_000)) == [])
+        #expect(try issues(placeholders(1_001)) == [.limitExceeded])
+        func chain(_ count: Int) -> String {
+            (1...count).map { ".local $v\($0) = {$v\($0 - 1) :offset add=1}" }.joined() + "{{{$v\(count)}}}"
+        }
+        #expect(try issues(chain(32), ["v0": 1]) == [])
+        #expect(try issues(chain(33), ["v0": 1]).contains(.limitExceeded))
+        func text(_ bytes: Int) -> MessageArguments { ["x": .string(String(repeating: "x", count: bytes))] }
+        // Some of it is kept for the end of an isolate.
+        let room = 65_536 - 3
+        #expect(try issues("{$x}", text(room)) == [])
+        #expect(try issues("{$x}", text(room + 1)) == [.limitExceeded])
+    }
+
+    @Test(.shows(.bombs)) func mistakesAreBounded() {
         let errors = Message.parse(String(repeating: "} ", count: 10_000)).errors
         #expect(errors.count == MessageLimits.errors)
     }
@@ -62,11 +82,13 @@ import Testing
     ]
 
     /// Much of what is not too much.
-    @Test(arguments: [
-        (String(repeating: "x{$x}", count: MessageLimits.steps), 1),
-        (String(repeating: "{$x :number}", count: MessageLimits.steps), 1),
-        (String(repeating: "text {|a|} ", count: MessageLimits.steps), 11),
-    ])
+    @Test(
+        .shows(.bombs),
+        arguments: [
+            (String(repeating: "x{$x}", count: MessageLimits.steps), 1),
+            (String(repeating: "{$x :number}", count: MessageLimits.steps), 1),
+            (String(repeating: "text {|a|} ", count: MessageLimits.steps), 11),
+        ])
     func whatIsAllowedIsNotCut(_ source: String, _ length: Int) throws {
         let message = try CompiledMessage(parsing: source, locale: "en", bidi: .none)
         let (text, issues) = message.formatted(["x": 1])
@@ -75,7 +97,7 @@ import Testing
     }
 
     /// What was written before a limit was reached is kept.
-    @Test func aCutMessageKeepsItsBeginning() throws {
+    @Test(.shows(.bombs)) func aCutMessageKeepsItsBeginning() throws {
         for (_, source, arguments) in Self.bombs where source.contains("{{text") {
             let message = try CompiledMessage(parsing: source, locale: "en", bidi: .none)
             #expect(message.format(arguments).hasPrefix("text1"))
@@ -102,7 +124,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: slow.indices)
+    @Test(.shows(.bombs), arguments: slow.indices)
     func workIsProportional(_ index: Int) throws {
         let (name, source, arguments) = Self.slow[index]
         let time = try processorTime {
@@ -112,7 +134,7 @@ import Testing
     }
 
     /// A model that was never a source has the same limits.
-    @Test func modelsAreBounded() throws {
+    @Test(.shows(.bombs)) func modelsAreBounded() throws {
         let first = Message.Declaration.local("v0", value: Message.Expression(.literal(Message.Literal("1"))))
         let chain = (1...2_000).map { number in
             Message.Declaration.local(
@@ -129,7 +151,7 @@ import Testing
         #expect(reports.map(\.code) == [.limitExceeded])
     }
 
-    @Test(arguments: bombs.indices)
+    @Test(.shows(.bombs), arguments: bombs.indices)
     func resultsAreBounded(_ index: Int) throws {
         let (name, source, arguments) = Self.bombs[index]
         let message = try CompiledMessage(parsing: source, locale: "en")

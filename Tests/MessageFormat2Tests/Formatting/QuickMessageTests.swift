@@ -1,6 +1,7 @@
 import ByteText
 import LanguageTags
 import MessageFormat2
+import TestSupport
 import Testing
 
 /// Messages that need no evaluator are written by code of their own. Parts always come from the evaluator.
@@ -77,7 +78,7 @@ import Testing
     }
 
     /// What is longer than a message can be is cut in the same way, wherever it is written.
-    @Test(arguments: [0, 65_000, 70_000, 131_072])
+    @Test(.shows(.bombs), arguments: [0, 65_000, 70_000, 131_072])
     func tooLong(capacity: Int) throws {
         let message = try CompiledMessage(parsing: "{$a}{$b}", locale: "en", bidi: .asNeeded)
         let arguments: MessageArguments = [

@@ -24,14 +24,14 @@ import Testing
         }
     }
 
-    @Test func messages() throws {
+    @Test(.shows(.bidi, .bombs)) func messages() throws {
         for (name, bytes) in try Self.inputs("format") {
             let violation = MessageProperties.violation(bytes)
             #expect(violation == nil, "\(name)")
         }
     }
 
-    @Test(.enabled(if: Conformance.has("messageformat2"), "needs the working group's suite"))
+    @Test(.shows(.bidi, .bombs), .enabled(if: Conformance.has("messageformat2"), "needs the working group's suite"))
     func everyBeginningOfTheSuite() throws {
         for test in try SuiteFile.all().flatMap(\.cases) {
             let bytes = Array(test.source.utf8)

@@ -1,4 +1,5 @@
 import MessageFormat2
+import TestSupport
 import Testing
 
 @Suite struct DecimalNumberTests {
@@ -20,11 +21,14 @@ import Testing
     }
 
     /// Refuses what is no number literal.
-    @Test(arguments: [
-        "", "-", "+1", "01", "-01", "00", "1.", ".5", "1e", "1e+", "1.e3", "1e1.0", "0x1", "1 ", " 1", "1_000",
-        "1,000", "nan", "inf", "１",
-        "--1", "1..2", "1e99999999999999999999", "1e-99999999999999999999", "1e10000", "1e-10001",
-    ])
+    @Test(
+        .shows(.asciiOnly),
+        arguments: [
+            "", "-", "+1", "01", "-01", "00", "1.", ".5", "1e", "1e+", "1.e3", "1e1.0", "0x1", "0x1p3", "+.5", "1 ",
+            " 1", "1_000",
+            "1,000", "nan", "inf", "１",
+            "--1", "1..2", "1e99999999999999999999", "1e-99999999999999999999", "1e10000", "1e-10001",
+        ])
     func refusing(text: String) {
         #expect(DecimalNumber(text) == nil)
     }

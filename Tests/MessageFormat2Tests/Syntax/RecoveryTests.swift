@@ -1,4 +1,5 @@
 import MessageFormat2
+import TestSupport
 import Testing
 
 /// Every mistake of a source is reported, with its type and place, and nothing that is only its consequence.
@@ -60,7 +61,7 @@ import Testing
         #expect(parsed.errors.first?.column == 2)
     }
 
-    @Test func linesEndWithAnyLineBreak() {
+    @Test(.shows(.bytesNotCharacters)) func linesEndWithAnyLineBreak() {
         #expect(Message.parse("a\r\nb\rc\nd }").errors.map { [$0.line, $0.column] } == [[4, 3]])
     }
 

@@ -48,7 +48,7 @@ import Testing
         ]
     }
 
-    @Test func everythingIsReadOnce() {
+    @Test(.shows(.bombs)) func everythingIsReadOnce() {
         for (start, unit, end) in Self.shapes {
             let count = (MessageLimits.sourceBytes - start.utf8.count - end.utf8.count) / unit.utf8.count
             let source = start + String(repeating: unit, count: count) + end

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Plainspoken
 import PlainspokenCalls
+import TestSupport
 import Testing
 
 /// Two hundred secrets in bodies, header fields, addresses and underlying errors: none may be shown, by an answer or a
@@ -24,7 +25,7 @@ import Testing
         ]
     }
 
-    @Test func noSecretIsShown() throws {
+    @Test(.shows(.disclosure)) func noSecretIsShown() throws {
         var policy = LogPolicy(sampling: .all)
         policy.redact = LogRedaction.none
         let log = ErrorLog(policy)

@@ -2,6 +2,7 @@
 import Hummingbird
 import HummingbirdCore
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenHummingbird
@@ -30,7 +31,7 @@ import Testing
     }
 
     /// Nothing in the data can start a new event.
-    @Test func hostileTexts() {
+    @Test(.shows(.scriptInjection)) func hostileTexts() {
         let breaks = ["\n", "\r", "\r\n", "\n\n", "\r\r", "\r\n\r\n", "\n\r", "\u{2028}", "\u{85}", "\0", "\u{FEFF}"]
         let texts = breaks.flatMap { [$0, "a\($0)b", "a\($0)event: problem\($0)data: {}\($0)\($0)", "\($0)data: x"] }
         for data in texts {

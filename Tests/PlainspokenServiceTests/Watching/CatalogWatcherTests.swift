@@ -11,7 +11,9 @@ import Testing
     private static let german = "Locales/de.json"
 
     /// The last of many edits is served.
-    @Test(.hangLimit, arguments: [true, false]) func fiftyEdits(_ byRenaming: Bool) async throws {
+    @Test(.shows(.everyChangeIsFound), .hangLimit, arguments: [true, false]) func fiftyEdits(_ byRenaming: Bool)
+        async throws
+    {
         let folder = try LocalesFolder()
         try await RunningWatcher.run(folder.path) { running in
             for number in 1...50 {
@@ -30,7 +32,9 @@ import Testing
     }
 
     /// A file that is written slowly is not reported as broken meanwhile, whether an event or the poll finds it.
-    @Test(.hangLimit, arguments: [true, false]) func halfWritten(_ hasEvent: Bool) async throws {
+    @Test(.shows(.everyChangeIsFound), .hangLimit, arguments: [true, false]) func halfWritten(_ hasEvent: Bool)
+        async throws
+    {
         let folder = try LocalesFolder("v1/Locales")
         try folder.link("current", to: "v1")
         try folder.fill("v2/Locales", german: "zwei")
@@ -54,7 +58,7 @@ import Testing
     }
 
     /// Restored files need no reload, and are reported as healthy again.
-    @Test(.hangLimit) func repairedAsItWas() async throws {
+    @Test(.shows(.allOrNothing), .hangLimit) func repairedAsItWas() async throws {
         let folder = try LocalesFolder()
         try await RunningWatcher.run(folder.path) { running in
             try folder.write("{", to: Self.german)
@@ -67,7 +71,7 @@ import Testing
     }
 
     /// Each refused change has its own line.
-    @Test(.hangLimit) func twoCandidates() async throws {
+    @Test(.shows(.allOrNothing), .hangLimit) func twoCandidates() async throws {
         let folder = try LocalesFolder()
         try await RunningWatcher.run(folder.path) { running in
             try folder.write("{", to: Self.german)
@@ -81,7 +85,7 @@ import Testing
     }
 
     /// The folder does not exist when the watcher starts, and is created later.
-    @Test(.hangLimit) func comesLater() async throws {
+    @Test(.shows(.everyChangeIsFound), .hangLimit) func comesLater() async throws {
         let folder = try LocalesFolder()
         let running = try RunningWatcher(folder.path)
         #expect(running.watcher.health.state == .starting)
@@ -111,7 +115,7 @@ import Testing
     }
 
     /// Hints alone are enough for changes that cause events.
-    @Test(.hangLimit) func hints() async throws {
+    @Test(.shows(.everyChangeIsFound), .hangLimit) func hints() async throws {
         #if os(Linux)
         let folder = try LocalesFolder()
         var settings = RunningWatcher.settings
@@ -150,7 +154,7 @@ import Testing
     }
 
     /// Nothing in a path or a text can end a log line.
-    @Test(.hangLimit) func hostileNames() async throws {
+    @Test(.shows(.logInjection), .hangLimit) func hostileNames() async throws {
         let folder = try LocalesFolder("Lo\ncales\u{1B}[2J")
         try await RunningWatcher.run(folder.path) { running in
             try folder.write("{\"lo\u{07}cale\":\"de\"}", to: "Lo\ncales\u{1B}[2J/de.json")
@@ -219,7 +223,7 @@ import Testing
     }
 
     /// If the system refuses inotify, that is logged once, and polling finds everything.
-    @Test(.hangLimit) func withoutHints() async throws {
+    @Test(.shows(.everyChangeIsFound), .hangLimit) func withoutHints() async throws {
         #if os(Linux)
         let folder = try LocalesFolder()
         // Refused for this watcher alone: the limits of inotify and of descriptors would stop other code as well.

@@ -154,7 +154,9 @@ import Testing
         },
     ]
 
-    @Test(.hangLimit, arguments: served) func isServed(_ change: Change) async throws {
+    @Test(.shows(.everyWayOfChanging, .everyChangeIsFound), .hangLimit, arguments: served) func isServed(
+        _ change: Change
+    ) async throws {
         let folder = try LocalesFolder(change.folder)
         try change.prepare(folder)
         try await RunningWatcher.run(folder.path, change.settings) { running in
@@ -169,7 +171,9 @@ import Testing
         }
     }
 
-    @Test(.hangLimit, arguments: refused) func isRefused(_ change: Change) async throws {
+    @Test(.shows(.everyWayOfChanging, .allOrNothing), .hangLimit, arguments: refused) func isRefused(_ change: Change)
+        async throws
+    {
         // The superuser can read everything.
         if change.name == "not permitted", getuid() == 0 { return }
         let folder = try LocalesFolder(change.folder)

@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test(.hangLimit) func whatIsWatched() async throws {
+    @Test(.shows(.everyChangeIsFound), .hangLimit) func whatIsWatched() async throws {
         let folder = try LocalesFolder()
         let rings = Rings()
         let hints = try FolderHints { rings.ring() }

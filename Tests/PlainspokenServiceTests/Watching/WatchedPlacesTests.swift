@@ -1,11 +1,12 @@
 #if Service
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlainspokenService
 
 @Suite struct WatchedPlacesTests {
-    @Test func foldersAndTheFolderAbove() throws {
+    @Test(.shows(.everyChangeIsFound)) func foldersAndTheFolderAbove() throws {
         let folder = try LocalesFolder()
         for name in ["shop", "shop/deep", ".git", "..v1"] { try folder.fill("Locales/\(name)", german: "") }
         try folder.link("Locales/..data", to: "..v1")
@@ -16,7 +17,7 @@ import Testing
     }
 
     /// Circular links and many folders stop at the limit.
-    @Test func ends() throws {
+    @Test(.shows(.everyChangeIsFound)) func ends() throws {
         let folder = try LocalesFolder()
         for name in ["a", "b", "c"] { try folder.link("Locales/\(name)", to: ".") }
         let places = WatchedPlaces([folder.path])

@@ -1,4 +1,5 @@
 import LanguageTags
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -96,14 +97,14 @@ import Testing
         Case(.pointer("#/" + String(repeating: "a/", count: 100_000) + "email"), "Email", "E-Mail-Adresse"),
     ]
 
-    @Test(arguments: cases)
+    @Test(.shows(.patternInjection), arguments: cases)
     func names(_ item: Case) throws {
         #expect(try detail(FieldError(at: item.place, "shop.field")) == "(\(item.english))")
         #expect(try detail(FieldError(at: item.place, "shop.field"), "de") == "[\(item.german)]")
     }
 
     /// A value from the error wins, whether it is a text or a label.
-    @Test func explicitNames() throws {
+    @Test(.shows(.patternInjection)) func explicitNames() throws {
         #expect(try detail(FieldError("#/email", "shop.field", arguments: ["field": "Mine"])) == "(Mine)")
         #expect(
             try detail(FieldError("#/email", "shop.field", arguments: ["field": .message("label.other")])) == "(Other)")

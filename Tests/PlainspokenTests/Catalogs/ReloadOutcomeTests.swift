@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -49,7 +50,7 @@ struct ReloadOutcomeTests {
         Data(CatalogFolderTests.catalog(locale, #""a": "\#(text)""#).utf8)
     }
 
-    @Test func onlyWhatIsNewIsParsed() async throws {
+    @Test(.shows(.everyChangeIsFound)) func onlyWhatIsNewIsParsed() async throws {
         let folder = try Folder()
         try folder.write("en.json", Self.data("en", "first"))
         let format = CountingFormat()
@@ -100,7 +101,7 @@ struct ReloadOutcomeTests {
     }
 
     /// The hash is the one that coreutils compute.
-    @Test func hashOfCoreutils() throws {
+    @Test(.shows(.everyChangeIsFound)) func hashOfCoreutils() throws {
         let folder = try Folder([
             "de.json": CatalogFolderTests.catalog("de"), "en.json": CatalogFolderTests.catalog("en"),
         ])
@@ -138,7 +139,7 @@ struct ReloadOutcomeTests {
     // MARK: Manifests
 
     /// The published state, the new state, and the outcome.
-    @Test func manifestsDecide() async throws {
+    @Test(.shows(.allOrNothing)) func manifestsDecide() async throws {
         let folder = try Folder()
         try folder.write("en.json", Self.data("en"))
         try folder.write("de.json", Self.data("de"))

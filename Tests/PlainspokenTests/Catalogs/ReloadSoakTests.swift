@@ -1,6 +1,7 @@
 import ByteText
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -33,7 +34,7 @@ struct ReloadSoakTests {
         return files
     }
 
-    @Test func responses() throws {
+    @Test(.shows(.oneGeneration, .everyWayOfChanging)) func responses() throws {
         let folder = try SwappedFolder(Self.files(1))
         let translator = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path, manifest: .required)])
         let floor = Atomic(1)

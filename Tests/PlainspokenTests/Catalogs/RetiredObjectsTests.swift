@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -21,7 +22,7 @@ struct RetiredObjectsTests {
     }
 
     /// An object in use is kept, and the thread that uses it last does not free it.
-    @Test func freedElsewhere() {
+    @Test(.shows(.catalogLock, .loadingAside)) func freedElsewhere() {
         let thread = Mutex<pthread_t?>(nil)
         let retired = RetiredObjects<Canary>()
         var inUse: [Canary] = [Canary { thread.withLock { $0 = pthread_self() } }]
@@ -40,7 +41,7 @@ struct RetiredObjectsTests {
     }
 
     /// A replaced value is freed while others can take the new one.
-    @Test func freedOutsideOfTheLock() {
+    @Test(.shows(.catalogLock)) func freedOutsideOfTheLock() {
         let cell = Mutex<Published<Canary>?>(nil)
         let couldRead = Mutex<Bool?>(nil)
         let published = Published(
@@ -61,7 +62,7 @@ struct RetiredObjectsTests {
     }
 
     /// If several threads replace it at the same time, no addition is lost.
-    @Test func noReplacementIsLost() async {
+    @Test(.shows(.catalogLock)) func noReplacementIsLost() async {
         final class Number: Sendable {
             let value: Int
             init(_ value: Int) { self.value = value }
@@ -76,7 +77,7 @@ struct RetiredObjectsTests {
     }
 
     /// An answer in progress holds its snapshot; later reloads do not wait for it.
-    @Test func snapshots() throws {
+    @Test(.shows(.oneGeneration)) func snapshots() throws {
         let catalogs = try ErrorTranslator().catalogs
         let basis = catalogs.basis(with: ErrorRegistry(sources: [], builtIn: []))
         var answer: AnswerBasis? = basis.read()

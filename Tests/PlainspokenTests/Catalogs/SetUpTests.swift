@@ -1,5 +1,6 @@
 import LanguageTags
 import Plainspoken
+import TestSupport
 import Testing
 
 /// Mistakes in the settings make creating the translator fail, with a code and a remedy.
@@ -108,7 +109,7 @@ import Testing
         #expect(Self.error([.builtIn, Self.catalog("de")]) == nil)
     }
 
-    @Test func theBaseOfTypesIsAURI() {
+    @Test(.shows(.headerInjection)) func theBaseOfTypesIsAURI() {
         let error = Self.error([.builtIn], .all, "en", nil, TranslatorOptions(types: .under("https://bad example/")))
         #expect(error?.code == .invalidTypeBase)
     }

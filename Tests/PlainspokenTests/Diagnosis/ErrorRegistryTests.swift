@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -54,7 +55,7 @@ import Testing
         ([], CancellationError(), "service.interrupted"),
     ]
 
-    @Test(arguments: cases.indices) func asks(_ index: Int) throws {
+    @Test(.shows(.errorForms, .disclosure), arguments: cases.indices) func asks(_ index: Int) throws {
         let (sources, error, key) = Self.cases[index]
         let translator = try ErrorTranslator(sources: sources)
         for _ in 0..<2 {  // The second time the candidates are remembered.

@@ -1,11 +1,14 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Plainspoken
 
 /// What generated functions call, and what is said in addition.
 struct TypedDiagnosisTests {
-    @Test(arguments: [(409, 409), (100, 100), (599, 599), (99, 500), (600, 500), (-1, 500), (.max, 500)])
+    @Test(
+        .shows(.statusRange),
+        arguments: [(409, 409), (100, 100), (599, 599), (99, 500), (600, 500), (-1, 500), (.max, 500)])
     func anyStatusGivesAnAnswer(stated: Int, status: Int) {
         #expect(Diagnosis(typedKey: "order.gone", status: stated).status?.code == status)
     }

@@ -87,7 +87,7 @@ import Testing
     }
 
     /// Typical bodies are searched to the end; for bodies that take long, the search stops earlier.
-    @Test func rounds() throws {
+    @Test(.shows(.jsonDecoders)) func rounds() throws {
         // 26 fields, and once more to find none.
         #expect(try cost("1", bytes: 300, of: Int.self).fields == 26)
         #expect(try cost(#"{"a":1}"#, bytes: 1_000, of: Empty.self).rounds == 27)
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// A type that contains itself twice and accepts anything: it would take 2⁶⁴ made-up values.
-    @Test func typesThatGrow() throws {
+    @Test(.shows(.jsonDecoders)) func typesThatGrow() throws {
         final class Pair: Decodable {
             let left: Pair?
             let right: Pair?
@@ -176,7 +176,7 @@ import Testing
     }
 
     /// A hundred thousand members, entries or levels, and long names cost as little as a few.
-    @Test func hostileSizes() throws {
+    @Test(.shows(.jsonDecoders)) func hostileSizes() throws {
         let many = (0..<100_000).map { #""k\#($0)":"x""# }.joined(separator: ",")
         let name = String(repeating: "n", count: 60_000)
         let long = String(repeating: "9", count: 60_000)

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -146,7 +147,7 @@ import Testing
     }
 
     /// A field that the decoder accepts in another way is not reported, nor is anything that it cannot read.
-    @Test func typesThatTryOneAfterTheOther() throws {
+    @Test(.shows(.jsonDecoders)) func typesThatTryOneAfterTheOther() throws {
         struct Either: Decodable {
             var id: String
             var other: String
@@ -355,7 +356,7 @@ import Testing
     }
 
     /// Types that would need endless made-up values.
-    @Test func typesWithoutEnd() throws {
+    @Test(.shows(.jsonDecoders)) func typesWithoutEnd() throws {
         final class Endless: Decodable {
             let inner: Endless
         }

@@ -8,7 +8,7 @@ import Testing
         HTTPStatusErrorSource.httpStatus.diagnose(error, in: DiagnosisContext())
     }
 
-    @Test(arguments: HTTPStatusCodes.range)
+    @Test(.shows(.statusRange), arguments: HTTPStatusCodes.range)
     func everyCodeKeepsItsStatusAndHasAMessage(code: Int) throws {
         let diagnosis = try #require(diagnose(HTTPStatusError(code)))
         #expect(diagnosis.status?.code == code)
@@ -29,7 +29,7 @@ import Testing
         #expect(HTTPStatusError(code).category == category)
     }
 
-    @Test(arguments: [.min, -404, 0, 1, 99, 600, 999, 1_000, .max])
+    @Test(.shows(.statusRange), arguments: [.min, -404, 0, 1, 99, 600, 999, 1_000, .max])
     func whatIsNoStatusIsAnsweredAs500(code: Int) throws {
         let diagnosis = try #require(diagnose(HTTPStatusError(code)))
         #expect(diagnosis.key == "http.unknown")

@@ -5,7 +5,7 @@ import Testing
 /// JSONTestSuite: `y_` must be accepted, `n_` refused, `i_` may be either.
 @Suite(.enabled(if: Conformance.has("json"), "\(Conformance.whereToGet("json", from: "JSONTestSuite's test_parsing"))"))
 struct JSONSuiteTests {
-    @Test(arguments: [("y_", 95, true), ("n_", 188, false)])
+    @Test(.shows(.hostileJSON), arguments: [("y_", 95, true), ("n_", 188, false)])
     func verdicts(prefix: String, count: Int, isAccepted: Bool) throws {
         let files = try Conformance.files(in: "json/test_parsing", withExtension: "json").filter {
             $0.hasPrefix(prefix)
@@ -22,7 +22,7 @@ struct JSONSuiteTests {
     }
 
     /// Neither mode may crash or loop, and both must agree on whether there is a mistake.
-    @Test func recoveringReaderSeesTheSame() throws {
+    @Test(.shows(.hostileJSON)) func recoveringReaderSeesTheSame() throws {
         for file in try Conformance.files(in: "json/test_parsing", withExtension: "json") {
             let bytes = try Conformance.bytes("json/test_parsing/\(file)")
             let stopping = JSONDocument(reading: bytes)

@@ -1,4 +1,5 @@
 import Plainspoken
+import TestSupport
 import Testing
 
 struct JSONValueTests {
@@ -30,7 +31,7 @@ struct JSONValueTests {
         #expect(try Self.value(digits).integer == value)
     }
 
-    @Test func duplicatesCanBeRefused() {
+    @Test(.shows(.hostileJSON, .jsonDecoders)) func duplicatesCanBeRefused() {
         let text = Array(#"[{"a": 1, "\u0061": 2}]"#.utf8)
         #expect(throws: Never.self) { try JSONValue(parsing: text) }
         let error = #expect(throws: CatalogDiagnostic.self) { try JSONValue(parsing: text, duplicates: .refused) }
@@ -39,8 +40,23 @@ struct JSONValueTests {
         #expect(error?.related.map(\.place.range) == [2..<5])
     }
 
+    /// Names that Swift's `==` takes for the same, written as they are and with escapes, in objects with few members and with many.
+    @Test(
+        .shows(.bytesNotCharacters),
+        arguments: [
+            "\"\u{E9}\":0,\"e\u{301}\":1,\"K\":2,\"\u{212A}\":3,\"\\r\\n\":4,\"\\n\":5",
+            #""\u00e9":0,"e\u0301":1,"\u004b":2,"\u212a":3,"\u000d\u000a":4,"\u000a":5"#,
+        ], ["", #","a":6,"b":7,"c":8"#])
+    func namesThatOnlyLookAlike(members: String, more: String) throws {
+        let value = try JSONValue(parsing: Array("{\(members)\(more)}".utf8), duplicates: .refused)
+        for (number, name) in ["\u{E9}", "e\u{301}", "K", "\u{212A}", "\r\n", "\n"].enumerated() {
+            #expect(value[name]?.integer == Int64(number), "\(number)")
+        }
+        #expect("\u{E9}" == "e\u{301}" && "K" == "\u{212A}", "so this test means something")
+    }
+
     /// Objects with few members are compared pair by pair, those with many through a table: both find every duplicate.
-    @Test(arguments: [2, 8, 9, 100, 5_000])
+    @Test(.shows(.hostileJSON, .jsonDecoders), arguments: [2, 8, 9, 100, 5_000])
     func duplicatesInObjectsOfAnySize(count: Int) {
         let names = (0..<count).map { "\"name-\($0)\": 0" }
         for twice in [0, count / 2, count - 1] {
@@ -51,7 +67,7 @@ struct JSONValueTests {
         #expect(JSONDocument(reading: Array("{\(names.joined(separator: ","))}".utf8)).problems.isEmpty)
     }
 
-    @Test func limits() {
+    @Test(.shows(.hostileJSON)) func limits() {
         let depth = { (count: Int) in
             Array((String(repeating: "[", count: count) + String(repeating: "]", count: count)).utf8)
         }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -14,21 +15,48 @@ import Testing
     static let json = "application/problem+json"
     static let xml = "application/problem+xml"
 
-    @Test(arguments: [
-        ("", json), ("*/*", json), ("application/problem+xml", xml), ("application/xml", xml), ("text/xml;q=0.2", xml),
-        ("application/json, application/xml;q=0.9", json), ("application/json;q=0.5, application/xml;q=0.9", xml),
-        ("APPLICATION/PROBLEM+XML", xml), ("text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8", xml),
-        ("text/*", xml), ("application/*", json), ("application/*;q=0.1, application/xml", xml),
-        ("application/problem+json;q=0, */*", xml), ("application/problem+json;q=0, application/json;q=0, */*", xml),
-        ("image/png", json), ("application/xml;q=2", json), ("application/xml;q=0.0001, */*", json), (",;,/,q=1", json),
-        ("application/problem+xml; charset=utf-8", xml),
-        ("application/xml;q=0.8500000238418579, application/json;q=0.5", xml),
-        ("application/problem+xml ; q=1.000 , */*;q=0.9", xml),
-    ]) func chooses(_ accept: String, _ expected: String) {
+    @Test(
+        .shows(.headerComplexity),
+        arguments: [
+            ("", json), ("*/*", json), ("application/problem+xml", xml), ("application/xml", xml),
+            ("text/xml;q=0.2", xml),
+            ("application/json, application/xml;q=0.9", json), ("application/json;q=0.5, application/xml;q=0.9", xml),
+            ("APPLICATION/PROBLEM+XML", xml),
+            ("text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8", xml),
+            ("text/*", xml), ("application/*", json), ("application/*;q=0.1, application/xml", xml),
+            ("application/problem+json;q=0, */*", xml),
+            ("application/problem+json;q=0, application/json;q=0, */*", xml),
+            ("image/png", json), ("application/xml;q=2", json), ("application/xml;q=0.0001, */*", json),
+            (",;,/,q=1", json),
+            ("application/problem+xml; charset=utf-8", xml),
+            ("application/xml;q=0.8500000238418579, application/json;q=0.5", xml),
+            ("application/problem+xml ; q=1.000 , */*;q=0.9", xml),
+        ]) func chooses(_ accept: String, _ expected: String)
+    {
         #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: accept).mediaType == expected)
     }
 
-    @Test func readsNoMoreThanItsCap() {
+    /// Of a longer header, the members that fit completely count.
+    @Test(.shows(.headerComplexity)) func ofALongHeaderWholeMembersWithin4KiBCount() {
+        let choice = EncoderChoice([JSONProblemEncoder(), Other()])
+        let start = "image/png,"
+        let filler = String(repeating: " ", count: 4_096 - start.utf8.count - Self.xml.utf8.count)
+        let full = start + filler + Self.xml
+        for (accept, expected) in [
+            (full, Self.xml), (full + ",a/b", Self.xml), (full + ";q=0.5", Self.json), (full + "x", Self.json),
+            (String(repeating: "a", count: 80 << 10) + "," + Self.xml, Self.json),
+        ] {
+            #expect(choice.encoder(for: accept).mediaType == expected, "\(accept.utf8.count)")
+        }
+    }
+
+    @Test(.shows(.headerComplexity), arguments: [(31, xml), (32, json)])
+    func onlyTheFirst32RangesCount(others: Int, expected: String) {
+        let accept = (0..<others).map { "image/p\($0)," }.joined() + Self.xml
+        #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: accept).mediaType == expected)
+    }
+
+    @Test(.shows(.headerComplexity)) func readsNoMoreThanItsCap() {
         let long = String(repeating: "image/png, ", count: 10_000) + "application/xml"
         #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: long).mediaType == Self.json)
     }

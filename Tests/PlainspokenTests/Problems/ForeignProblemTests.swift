@@ -85,7 +85,7 @@ import Testing
     }
 
     /// Every 401 carries a challenge.
-    @Test func challenge() throws {
+    @Test(.shows(.headerInjection)) func challenge() throws {
         let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
         func challenges(_ error: any Error, _ challenge: String = "Bearer") throws -> [[String]] {
             let translator = try ErrorTranslator(options: TranslatorOptions(challenge: challenge))

@@ -58,7 +58,7 @@ import Testing
         #expect(Self.json(Problem(code: "cancelled")) == #"{"type":"about:blank","code":"cancelled"}"#)
     }
 
-    @Test func escapesWhatCouldBreakOut() {
+    @Test(.shows(.scriptInjection)) func escapesWhatCouldBreakOut() {
         let hostile = "</script>\u{0}\u{7F}\u{2028}\u{2029}&\"\\\n"
         let json = Self.json(Problem(title: hostile, code: "a"))
         for fragment in ["<", ">", "&", "\u{2028}", "\u{2029}", "\u{0}", "\n", "\u{7F}"] {

@@ -1,10 +1,11 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Plainspoken
 
 @Suite struct ResponseHeaderFieldsTests {
-    @Test func saysWhatTheAnswerDependsOn() throws {
+    @Test(.shows(.sharedCaches)) func saysWhatTheAnswerDependsOn() throws {
         let translator = try ErrorTranslator()
         let request = HTTPRequest(
             method: .get, scheme: "https", authority: "shop.example", path: "/",
@@ -37,7 +38,7 @@ import Testing
         #expect(response.head.headerFields[.cacheControl] == "no-store")
     }
 
-    @Test func keepsTheThrowersFields() throws {
+    @Test(.shows(.sharedCaches)) func keepsTheThrowersFields() throws {
         let translator = try ErrorTranslator()
         let fields: HTTPFields = [
             .wwwAuthenticate: "Bearer", .cacheControl: "max-age=5", .contentType: "text/plain", .vary: "Origin",
@@ -52,6 +53,7 @@ import Testing
     }
 
     @Test(
+        .shows(.sharedCaches),
         arguments: [
             ([], ["accept"], "accept"), (["Origin"], ["accept"], "Origin, accept"), (["*"], ["accept"], "*"),
             (["Accept, Origin"], ["accept"], "Accept, Origin"), ([], [], nil),

@@ -1,6 +1,7 @@
 import ByteText
 import HTTPTypes
 import LanguageTags
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -31,7 +32,7 @@ import Testing
         }
     }
 
-    @Test(arguments: thrown) func areThoseOfThePlainWay(_ thrown: HTTPFields?) throws {
+    @Test(.shows(.sharedCaches), arguments: thrown) func areThoseOfThePlainWay(_ thrown: HTTPFields?) throws {
         for (number, translator) in try Self.translators.get().enumerated() {
             let encoders = number + 1
             for status in Self.statuses {

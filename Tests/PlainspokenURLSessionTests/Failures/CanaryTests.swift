@@ -97,7 +97,7 @@ import FoundationNetworking
         return try #require(error)
     }
 
-    @Test func noSecretIsShown() async throws {
+    @Test(.shows(.disclosure)) func noSecretIsShown() async throws {
         let sources: [any ErrorSource] = [.upstream(markup: .xml)]
         var options = TranslatorOptions()
         options.encoders = [.json, .xml]

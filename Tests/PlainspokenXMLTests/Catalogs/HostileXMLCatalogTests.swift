@@ -34,12 +34,12 @@ struct HostileXMLCatalogTests {
         }
     }
 
-    @Test func everyPrefix() {
+    @Test(.shows(.hostileXML)) func everyPrefix() {
         let bytes = Array(Self.catalog.utf8)
         for count in bytes.indices { Self.check(Array(bytes[..<count])) }
     }
 
-    @Test(.seeded) func mutations() {
+    @Test(.shows(.hostileXML), .seeded) func mutations() {
         var random = RepeatableRandom(seed: 43)
         let bytes = Array(Self.catalog.utf8)
         let interesting = Array("<>&;\"'/=!?-[]xmlns:# \r\n\u{0}\u{1}".utf8) + [0x80, 0xC3, 0xEF, 0xFF]
@@ -58,11 +58,13 @@ struct HostileXMLCatalogTests {
         }
     }
 
-    @Test(arguments: [
-        "<", "<a>", "<a", "&", "&amp;", "<!--", "<![CDATA[", "<?", "</a>", "\"", "a=\"\" ", "<a b='", "]]>",
-        "<!DOCTYPE ", "\n", "\u{0}",
-        "<x/>",
-    ])
+    @Test(
+        .shows(.hostileXML),
+        arguments: [
+            "<", "<a>", "<a", "&", "&amp;", "<!--", "<![CDATA[", "<?", "</a>", "\"", "a=\"\" ", "<a b='", "]]>",
+            "<!DOCTYPE ", "\n", "\u{0}",
+            "<x/>",
+        ])
     func muchOfTheSame(piece: String) {
         for head in ["", "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\"><message key=\"a\">", "<a "] {
             let bytes = Array((head + String(repeating: piece, count: 60_000 / piece.utf8.count)).utf8)

@@ -121,7 +121,7 @@ struct XMLCatalogFaultTests {
             "M301", "<detail match=\"$n :integer\"><variant key=\"*\">a «}»} b</variant></detail>", "brace"),
     ]
 
-    @Test(arguments: faults)
+    @Test(.shows(.xmlEncoding, .xmlNoDoctype, .xmlPlaces), arguments: faults)
     func isReportedAtItsPlace(_ fault: Case) throws {
         let marked = MarkedText(fault.text)
         let document = XMLCatalogFormat().read(marked.bytes, path: "en.xml")
@@ -136,7 +136,7 @@ struct XMLCatalogFaultTests {
         #expect((document.error == nil) == (fault.code == "F103"))
     }
 
-    @Test func invalidUTF8() {
+    @Test(.shows(.xmlEncoding)) func invalidUTF8() {
         let head = Array("<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"a\">x".utf8)
         let document = XMLCatalogFormat().read(head + [0xC3] + Array("y</message></catalog>".utf8), path: "en.xml")
         #expect(document.diagnostics.map(\.code.id) == ["F102"])

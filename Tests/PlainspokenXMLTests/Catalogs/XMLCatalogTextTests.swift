@@ -50,7 +50,7 @@ struct XMLCatalogTextTests {
         return (XMLCatalogFormat().read(marked.bytes, path: "en.xml"), marked.range)
     }
 
-    @Test(arguments: cases)
+    @Test(.shows(.xmlPlaces), arguments: cases)
     func sourceAndPlace(_ test: Case) throws {
         let (document, range) = Self.document(test.xml)
         #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
@@ -63,7 +63,7 @@ struct XMLCatalogTextTests {
     }
 
     /// The same behind a byte order mark: offsets are still the file's.
-    @Test func behindAByteOrderMark() throws {
+    @Test(.shows(.xmlPlaces)) func behindAByteOrderMark() throws {
         let marked = MarkedText(
             "\u{FEFF}<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"a\">x {«$y»}</message></catalog>"
         )
@@ -73,7 +73,7 @@ struct XMLCatalogTextTests {
     }
 
     /// libxml2 reads in portions; places must stay right however large the file is.
-    @Test func placesInALargeFile() throws {
+    @Test(.shows(.xmlPlaces)) func placesInALargeFile() throws {
         var text = "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\">\n"
         for number in 0..<8_000 {
             text +=

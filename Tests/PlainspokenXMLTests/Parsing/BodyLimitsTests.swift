@@ -18,8 +18,31 @@ import Testing
 
     private func isRead(_ body: String) -> Bool { (try? XMLMarkupReader().read(Array(body.utf8))) != nil }
 
-    @Test func limitsAreWhereTheyAreSaid() {
+    /// A document of the greatest length is read, and one byte more is not.
+    @Test(.shows(.xmlSizes)) func sizes() {
+        func body(_ count: Int) -> String { "<r>" + String(repeating: "x", count: count - 7) + "</r>" }
+        #expect(isRead(body(65_536)))
+        #expect(!isRead(body(65_537)))
+        let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 16 << 20 + 1)
+        var events = MarkupBuilder()
+        let error = #expect(throws: CatalogDiagnostic.self) {
+            try XMLDocumentReader(spaces, limits: .catalog).read(into: &events)
+        }
+        #expect(error?.message == "the document has more than 16777216 bytes")
+    }
+
+    /// Well-formed XML whose names of namespaces are not (Namespaces in XML 1.0 §7).
+    @Test(
+        .shows(.xmlComplete),
+        arguments: [
+            "<p:r/>", "<r p:a=\"\"/>", "<r xmlns:p=\"\"/>", "<a:b:c xmlns:a=\"u\"/>", "<r xmlns:xmlns=\"u\"/>",
+            "<r xmlns:p=\"u\" xmlns:q=\"u\" p:a=\"\" q:a=\"\"/>",
+        ])
+    func namesOfNamespaces(body: String) { #expect(!isRead(body)) }
+
+    @Test(.shows(.xmlNodes)) func limitsAreWhereTheyAreSaid() {
         let limits = XMLLimits.body
+        #expect(limits.maximumNodes == 4_096 && XMLLimits.catalog.maximumNodes == 2_000_000)
         #expect(isRead("<r>" + String(repeating: "<a/>", count: limits.maximumNodes - 1) + "</r>"))
         #expect(!isRead("<r>" + String(repeating: "<a/>", count: limits.maximumNodes) + "</r>"))
 
@@ -34,7 +57,7 @@ import Testing
 
     /// What took 36 times as long as other documents: each attribute's place was looked for among all of its tag. Compared in one
     /// run, so that it does not matter how fast the machine is.
-    @Test func manyAttributesTakeNoLongerThanFew() {
+    @Test(.shows(.xmlSizes)) func manyAttributesTakeNoLongerThanFew() {
         func body(_ attributes: Int) -> [UInt8] {
             let tag = "<a " + (0..<attributes).map { "a\($0 % 10)\($0 / 10)=''" }.joined(separator: " ") + "/>"
             return Array(("<r>" + String(repeating: tag, count: 6_000 / attributes) + "</r>").utf8)
@@ -50,7 +73,7 @@ import Testing
     }
 
     /// The places of attributes are found although declarations of namespaces stand among them.
-    @Test func attributesAmongDeclarations() throws {
+    @Test(.shows(.xmlPlaces)) func attributesAmongDeclarations() throws {
         struct Places: XMLEvents {
             var values: [Range<Int>] = []
             mutating func start(_ tag: XMLStartTag) { values += tag.attributes.map(\.valueRange) }

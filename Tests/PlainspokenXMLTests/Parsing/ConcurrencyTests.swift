@@ -1,10 +1,11 @@
 import Plainspoken
 import PlainspokenXML
+import TestSupport
 import Testing
 
 /// Every document has a context of its own: reading is the same from any number of threads.
 struct ConcurrencyTests {
-    @Test func manyAtOnce() async {
+    @Test(.shows(.xmlOwnParser)) func manyAtOnce() async {
         let good = Array(
             "<catalog xmlns='urn:plainspoken:catalog:1' locale='en'><message key='a'>x &amp; y</message></catalog>".utf8
         )

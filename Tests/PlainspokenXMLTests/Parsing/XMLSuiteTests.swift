@@ -54,7 +54,7 @@ struct XMLSuiteTests {
         return cases
     }
 
-    @Test func noDocumentThatIsNotWellFormedIsAccepted() throws {
+    @Test(.shows(.hostileXML, .xmlComplete)) func noDocumentThatIsNotWellFormedIsAccepted() throws {
         var counts: [String: (accepted: Int, refused: Int, doctype: Int, syntax: Int)] = [:]
         for test in try Self.cases() {
             guard let bytes = try? Conformance.bytes(test.file) else {
@@ -81,7 +81,7 @@ struct XMLSuiteTests {
     }
 
     /// The suite's valid documents all have a DOCTYPE. Without it, those that need nothing from it are accepted.
-    @Test func validDocumentsAreAcceptedWithoutTheirDoctype() throws {
+    @Test(.shows(.xmlNoDoctype)) func validDocumentsAreAcceptedWithoutTheirDoctype() throws {
         var accepted = 0
         var wrong: [String] = []
         for test in try Self.cases() where test.type == "valid" && !test.file.contains("1.1") {
@@ -133,8 +133,10 @@ struct XMLSuiteTests {
             && (!head.contains("encoding") || head.lowercased().contains("utf-8"))
     }
 
+    static let collections = ["libxml2/test/recurse", "libxml2/test/errors", "defusedxml/xmltestdata"]
+
     /// libxml2's own collections and defusedxml's attacks: refused or harmless, and always quickly.
-    @Test(arguments: ["libxml2/test/recurse", "libxml2/test/errors", "defusedxml/xmltestdata"])
+    @Test(.shows(.hostileXML, .xmlNoDoctype, .xmlOptions), arguments: collections)
     func attacks(folder: String) throws {
         var (accepted, refused) = (0, 0)
         for file in try Conformance.files(in: "xml/\(folder)", withExtension: "xml") {
@@ -155,24 +157,56 @@ struct XMLSuiteTests {
         print("\(folder): \(accepted) accepted, \(refused) refused")
     }
 
+    /// Documents that name a file in every way in which XML can.
+    private static func references(to path: String) -> [String] {
+        let address = URL(filePath: path).absoluteString
+        return [
+            "<!DOCTYPE a [<!ENTITY x SYSTEM \"\(address)\">]><a>&x;</a>", "<!DOCTYPE a SYSTEM \"\(address)\"><a/>",
+            "<!DOCTYPE a [<!ENTITY % x SYSTEM \"\(address)\">%x;]><a/>",
+            "<?xml-stylesheet href=\"\(address)\"?><a xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" "
+                + "xsi:noNamespaceSchemaLocation=\"\(address)\"/>",
+            "<a xmlns:xi=\"http://www.w3.org/2001/XInclude\"><xi:include href=\"\(path)\" parse=\"text\"/></a>",
+        ]
+    }
+
     /// An external entity that is there, named in every way: not a byte of it arrives.
-    @Test func nothingIsLoadedFromOutside() throws {
+    @Test(.shows(.hostileXML, .xmlSetUp, .xmlOptions)) func nothingIsLoadedFromOutside() throws {
         let secret = FileManager.default.temporaryDirectory.appending(path: "plainspoken-xxe-\(UUID()).txt")
         try Data("SECRET".utf8).write(to: secret)
         defer { try? FileManager.default.removeItem(at: secret) }
-        for document in [
-            "<!DOCTYPE a [<!ENTITY x SYSTEM \"\(secret.absoluteString)\">]><a>&x;</a>",
-            "<!DOCTYPE a SYSTEM \"\(secret.absoluteString)\"><a/>",
-            "<!DOCTYPE a [<!ENTITY % x SYSTEM \"\(secret.absoluteString)\">%x;]><a/>",
-            "<a xmlns:xi=\"http://www.w3.org/2001/XInclude\"><xi:include href=\"\(secret.path)\" parse=\"text\"/></a>",
-        ] {
+        for document in Self.references(to: secret.path) {
             var listener = Listener()
             _ = Self.failure(of: Array(document.utf8), listener: &listener)
             #expect(!String(decoding: listener.text, as: UTF8.self).contains("SECRET"))
         }
     }
 
-    @Test func limits() {
+    #if os(Linux)
+    /// It is not even tried: the kernel would end the process at the first file or connection.
+    @Test(
+        .enabled(if: SealedProcess.isPossible, "this kernel cannot end a process that opens a file"),
+        .shows(.hostileXML, .xmlSetUp, .xmlSizes, .xmlOptions))
+    func nothingIsOpened() async {
+        await #expect(processExitsWith: .success) {
+            let suite = try Self.cases().map { try Conformance.bytes($0.file) }
+            let attacks = try Self.collections.flatMap { folder in
+                try Conformance.files(in: "xml/\(folder)", withExtension: "xml").map {
+                    try Conformance.bytes("xml/\(folder)/\($0)")
+                }
+            }
+            SealedProcess.seal()
+            for document in suite + attacks + Self.references(to: "/etc/passwd").map({ Array($0.utf8) }) {
+                var listener = Listener()
+                _ = Self.failure(of: document, listener: &listener)
+                _ = XMLCatalogFormat().read(document, path: "en.xml")
+                _ = try? XMLMarkupReader().read(document)
+            }
+            SealedProcess.end()
+        }
+    }
+    #endif
+
+    @Test(.shows(.xmlSizes, .xmlNodes)) func limits() {
         var listener = Listener()
         let deep = String(repeating: "<a>", count: 65) + String(repeating: "</a>", count: 65)
         #expect(Self.failure(of: Array(deep.utf8), listener: &listener)?.message.contains("more than") == true)

@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test(arguments: pieces) func noAnswerIsLonger(piece: String) throws {
+    @Test(.shows(.bombs), arguments: pieces) func noAnswerIsLonger(piece: String) throws {
         let translators = try Self.translators.get()
         var longest = ["json": 0, "xml": 0, "head": 0]
         for error in Self.errors(piece) {

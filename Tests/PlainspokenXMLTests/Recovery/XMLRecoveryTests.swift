@@ -25,7 +25,9 @@ struct XMLRecoveryTests {
     }
 
     /// Every document that is not well-formed has a finding in our own words.
-    @Test(.enabled(if: Conformance.has("xml"), "\(Conformance.whereToGet("xml", from: "the W3C XML suite"))"))
+    @Test(
+        .shows(.xmlOwnParser),
+        .enabled(if: Conformance.has("xml"), "\(Conformance.whereToGet("xml", from: "the W3C XML suite"))"))
     func suite() throws {
         var count = 0
         for test in try XMLSuiteTests.cases() where test.type == "not-wf" {
@@ -50,7 +52,7 @@ struct XMLRecoveryTests {
         """.utf8)
 
     /// Every beginning of a catalog, and every catalog with one byte changed or gone, is read to its end.
-    @Test func mutations() {
+    @Test(.shows(.xmlComplete)) func mutations() {
         for length in 0..<(Self.catalog.count - 1) {
             check(XMLCatalogFormat().read(Array(Self.catalog[..<length]), path: "de.xml"), "\(length) bytes")
         }
@@ -78,7 +80,7 @@ struct XMLRecoveryTests {
     ]
 
     /// A tag with 40,000 attributes or spaces is answered.
-    @Test(arguments: tags.keys.sorted())
+    @Test(.shows(.xmlOwnParser, .xmlSizes), arguments: tags.keys.sorted())
     func oneTag(shape: String) throws {
         let tag = try #require(Self.tags[shape])
         for end in ["/></catalog>", ""] {
@@ -90,7 +92,7 @@ struct XMLRecoveryTests {
     }
 
     /// Of a document that exceeds a limit, that is all that is said.
-    @Test func limits() {
+    @Test(.shows(.xmlSizes)) func limits() {
         let attributes = (0..<300).map { "a\($0)=\"\"" }.joined(separator: " ")
         let text = "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\"><message \(attributes)>& <b></mesage>"
         let document = XMLCatalogFormat().read(Array(text.utf8), path: "de.xml")
@@ -121,10 +123,12 @@ struct XMLRecoveryTests {
     }
 
     /// Reading a broken document takes time in line with its size.
-    @Test(arguments: [
-        "<a b=\"", "<!-- ", "<![CDATA[", "<? ", "&", "<", "</a>", "<title>", "<message key=\"", "<catalog>", "<b",
-        "<<<<<<< x\n",
-    ])
+    @Test(
+        .shows(.hostileXML),
+        arguments: [
+            "<a b=\"", "<!-- ", "<![CDATA[", "<? ", "&", "<", "</a>", "<title>", "<message key=\"", "<catalog>", "<b",
+            "<<<<<<< x\n",
+        ])
     func isLinear(_ piece: String) {
         func time(_ count: Int) -> Duration {
             let bytes = Array(

@@ -9,6 +9,7 @@ import Testing
 
 /// The shop's texts are edited while it is running.
 @Suite struct ReloadTests {
+    // shows: every-change-is-found, all-or-nothing
     @Test func editsAreServed() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "storefront-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

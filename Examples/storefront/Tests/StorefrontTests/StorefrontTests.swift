@@ -73,6 +73,7 @@ import Testing
             router: try Shop.router(supplier: supplier, translator: translator, locales: Shop.locales), logger: logger)
     }
 
+    // shows: disclosure
     @Test(arguments: cases) func answers(_ example: Case) async throws {
         let app = try Self.shop()
         try await app.test(.router) { client in
@@ -136,6 +137,7 @@ import Testing
         var errors: [Field]
     }
 
+    // shows: shared-caches
     @Test func keepsHeaderFieldsOfOthers() async throws {
         let app = try Self.shop()
         try await app.test(.router) { client in

@@ -41,6 +41,7 @@ import Testing
         for example in Self.late { try await Self.check(example, in: shop) }
     }
 
+    // shows: disclosure
     @Test func answersForTheSupplier() async throws {
         let shop = try RunningShop()
         defer { shop.stop() }

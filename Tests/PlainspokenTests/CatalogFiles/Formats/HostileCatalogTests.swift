@@ -35,13 +35,13 @@ struct HostileCatalogTests {
     }
 
     /// Cut off after every byte.
-    @Test func everyPrefix() {
+    @Test(.shows(.hostileJSON)) func everyPrefix() {
         let bytes = Array(Self.catalog.utf8)
         for count in bytes.indices { Self.check(Array(bytes[..<count])) }
     }
 
     /// One byte replaced, removed or added, at random places: the seed makes it repeatable.
-    @Test(.seeded) func mutations() {
+    @Test(.shows(.hostileJSON), .seeded) func mutations() {
         var random = RepeatableRandom(seed: 42)
         let bytes = Array(Self.catalog.utf8)
         let interesting = Array("\"\\{}[]:,'/*un0-.eE\u{0}\n\r\t ".utf8) + [0x80, 0xC3, 0xED, 0xF4, 0xFF]
@@ -61,11 +61,14 @@ struct HostileCatalogTests {
     }
 
     /// Long repetitions: the time must not grow faster than the length.
-    @Test(arguments: [
-        "[", "{\"a\":", "\"", "\\", "\n", "\"\n", "\"a\nb\n", "/**/", "//\n", ",", ":", "}", "'", "[,", "{,", "{a",
-        "\u{1}",
-        "\"\\ud800\",", "{\"locale\":\"de\",\"messages\":{\"a\":[\"", "1 ", "tru", "\"a\" \"b\"", "é", "\"a\"\n\n\n/*",
-    ])
+    @Test(
+        .shows(.hostileJSON, .jsonDecoders),
+        arguments: [
+            "[", "{\"a\":", "\"", "\\", "\n", "\"\n", "\"a\nb\n", "/**/", "//\n", ",", ":", "}", "'", "[,", "{,", "{a",
+            "\u{1}",
+            "\"\\ud800\",", "{\"locale\":\"de\",\"messages\":{\"a\":[\"", "1 ", "tru", "\"a\" \"b\"", "é",
+            "\"a\"\n\n\n/*",
+        ])
     func muchOfTheSame(piece: String) {
         for head in ["", "{\"locale\":\"de\",\"messages\":{\"a\":", "\"x\n"] {
             let bytes = Array((head + String(repeating: piece, count: 60_000 / piece.utf8.count)).utf8)
@@ -74,7 +77,7 @@ struct HostileCatalogTests {
         }
     }
 
-    @Test(.seeded) func binaryFiles() {
+    @Test(.shows(.hostileJSON), .seeded) func binaryFiles() {
         var random = RepeatableRandom(seed: 7)
         for size in [1, 2, 3, 100, 100_000] {
             Self.check((0..<size).map { _ in UInt8.random(in: 0...255, using: &random) })

@@ -138,7 +138,7 @@ struct JSONCatalogFaultTests {
             help: ##"Write ``a\"`."##),
     ]
 
-    @Test(arguments: faults)
+    @Test(.shows(.hostileJSON, .jsonDecoders), arguments: faults)
     func isReportedAtItsPlace(_ fault: Case) throws {
         let marked = MarkedText(fault.text)
         let document = JSONCatalogFormat().read(marked.bytes, path: "en.json")
@@ -155,6 +155,7 @@ struct JSONCatalogFaultTests {
 
     /// Bytes that no Swift string can contain: they are one finding, and the other texts are read.
     @Test(
+        .shows(.hostileJSON),
         arguments: [[0xC3], [0xC3, 0x28], [0x80, 0x81, 0xFF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]] as [[UInt8]]
     )
     func invalidUTF8(bytes: [UInt8]) {

@@ -31,7 +31,7 @@ struct CatalogFolderTests {
         #"{"locale": "\#(locale)", "messages": {\#(messages)}}"#
     }
 
-    @Test func foldersAndSubfolders() throws {
+    @Test(.shows(.oneFolder)) func foldersAndSubfolders() throws {
         let folder = try Folder([
             "de.json": Self.catalog("de"), "pt-BR.json": Self.catalog("pt-BR"),
             "payments/de.json": Self.catalog("de", #""b": "y""#),
@@ -50,6 +50,7 @@ struct CatalogFolderTests {
 
     /// The contents of the folder, and the expected error, where `/` stands for the folder's own path.
     @Test(
+        .shows(.allOrNothing),
         arguments: [
             ([:], "/: this folder contains no catalogs [F100]"),
             (["notes.txt": "x"], "/: this folder contains no catalogs [F100]"),
@@ -105,7 +106,7 @@ struct CatalogFolderTests {
         #expect(try CatalogOrigin.directory(languages.path).load().count == 2)
     }
 
-    @Test func missingUnreadableAndIrregularThings() throws {
+    @Test(.shows(.oneFolder, .hostileJSON)) func missingUnreadableAndIrregularThings() throws {
         let missing = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory("/no/such/folder").load() }
         #expect(missing?.description.hasPrefix("/no/such/folder: the folder cannot be read: No such file") == true)
         let file = try Folder(["de.json": Self.catalog("de")])
@@ -123,7 +124,8 @@ struct CatalogFolderTests {
         #expect(tooLarge?.message == "the file is larger than 16 MiB")
     }
 
-    @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableFile() throws {
+    @Test(.shows(.allOrNothing), .enabled(if: geteuid() != 0, "root may read everything")) func unreadableFile() throws
+    {
         let folder = try Folder(["de.json": Self.catalog("de")])
         try #require(unsafe chmod(folder.path + "/de.json", 0) == 0)
         let error = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path).load() }
@@ -131,7 +133,9 @@ struct CatalogFolderTests {
     }
 
     /// Catalogs in a subfolder that cannot be opened would silently be missing.
-    @Test(.enabled(if: geteuid() != 0, "root may read everything")) func unreadableSubfolder() throws {
+    @Test(.shows(.allOrNothing), .enabled(if: geteuid() != 0, "root may read everything")) func unreadableSubfolder()
+        throws
+    {
         let folder = try Folder(["de.json": Self.catalog("de"), "p/de.json": Self.catalog("de", #""b": "y""#)])
         try #require(unsafe chmod(folder.path + "/p", 0) == 0)
         let error = #expect(throws: CatalogDiagnostic.self) { try CatalogOrigin.directory(folder.path).load() }
@@ -146,7 +150,7 @@ struct CatalogFolderTests {
     }
 
     /// The same for root, with a link whose name is too long for anyone to open it.
-    @Test func unopenableSubfolder() throws {
+    @Test(.shows(.allOrNothing)) func unopenableSubfolder() throws {
         let folder = try Folder(["de.json": Self.catalog("de")])
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/p", withDestinationPath: String(repeating: "x", count: 300))
@@ -156,7 +160,7 @@ struct CatalogFolderTests {
     }
 
     /// A broken link is a file that no longer exists, which is tried again and then an error.
-    @Test func danglingLink() throws {
+    @Test(.shows(.allOrNothing)) func danglingLink() throws {
         let folder = try Folder(["en.json": Self.catalog("en")])
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/de.json", withDestinationPath: folder.path + "/gone.json")
@@ -165,7 +169,7 @@ struct CatalogFolderTests {
     }
 
     /// A Kubernetes volume: `de.json` is a link into `..data`, which is a link to the folder of one generation.
-    @Test func kubernetesVolume() throws {
+    @Test(.shows(.oneFolder)) func kubernetesVolume() throws {
         let folder = try Folder(["..2026_01/de.json": Self.catalog("de", #""a": "old""#)])
         let manager = FileManager.default
         try manager.createSymbolicLink(atPath: folder.path + "/..data", withDestinationPath: "..2026_01")
@@ -181,7 +185,7 @@ struct CatalogFolderTests {
     }
 
     /// What counts is the folder that `..data` leads to, with links that are not there yet, or no longer.
-    @Test func kubernetesVolumeBetweenTwoGenerations() throws {
+    @Test(.shows(.oneFolder)) func kubernetesVolumeBetweenTwoGenerations() throws {
         let folder = try Folder(["..2026_02/de.json": Self.catalog("de"), "..2026_02/ko.json": Self.catalog("ko")])
         let manager = FileManager.default
         for (link, destination) in [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -98,7 +99,7 @@ struct CatalogManifestTests {
         try origin.load().map(\.language.description)
     }
 
-    @Test func exactlyItsFilesAreLoaded() throws {
+    @Test(.shows(.allOrNothing)) func exactlyItsFilesAreLoaded() throws {
         let folder = try Folder([
             "de.json": CatalogFolderTests.catalog("de"), "en.json": CatalogFolderTests.catalog("en"),
             "catalog-lint.json": "{}", "notes.txt": "x",
@@ -117,7 +118,7 @@ struct CatalogManifestTests {
         #expect(try Self.languages(.directory(folder.path)) == ["de", "ja"])
     }
 
-    @Test func allOrNothing() throws {
+    @Test(.shows(.allOrNothing)) func allOrNothing() throws {
         let folder = try Folder([
             "de.json": CatalogFolderTests.catalog("de"), "en.json": CatalogFolderTests.catalog("en"),
         ])
@@ -148,7 +149,7 @@ struct CatalogManifestTests {
     }
 
     /// In a Kubernetes volume the manifest is next to the files, behind `..data`; with a layout, paths contain folders.
-    @Test func wherever() throws {
+    @Test(.shows(.oneFolder)) func wherever() throws {
         let volume = try Folder(["..1/de.json": CatalogFolderTests.catalog("de")])
         try Self.makeManifest(in: volume.path + "/..1")
         _ = unsafe symlink("..1", volume.path + "/..data")

@@ -1,5 +1,6 @@
 import Foundation
 import Plainspoken
+import TestSupport
 import Testing
 
 /// Folders that are replaced while they are read: all files are from one state, and none is missing.
@@ -26,7 +27,7 @@ struct FolderSwapTests {
     }
 
     /// Of 17,621 loads, 4 silently missed languages, and one in a thousand found no catalogs at all.
-    @Test func kubernetes() throws {
+    @Test(.shows(.oneFolder, .everyWayOfChanging)) func kubernetes() throws {
         let folder = try SwappedFolder(Self.files(0))
         let swaps = BackgroundLoop { number in
             try? folder.publish(Self.files(number), as: number)
@@ -38,7 +39,7 @@ struct FolderSwapTests {
     }
 
     /// `mv Locales old; mv new Locales; rm -r old`: between the first two, there is no folder.
-    @Test func renamedFolders() throws {
+    @Test(.shows(.oneFolder, .everyWayOfChanging)) func renamedFolders() throws {
         let parent = try CatalogFolderTests.Folder()
         let path = parent.path + "/Locales"
         @Sendable func make(_ name: String, _ number: Int) throws {
@@ -62,7 +63,7 @@ struct FolderSwapTests {
     }
 
     /// A link `current` that is repointed to another release, while the old one is removed.
-    @Test func repointedLink() throws {
+    @Test(.shows(.oneFolder, .everyWayOfChanging)) func repointedLink() throws {
         let parent = try CatalogFolderTests.Folder()
         @Sendable func release(_ number: Int) throws {
             let name = "\(parent.path)/release-\(number)"
@@ -83,7 +84,7 @@ struct FolderSwapTests {
     }
 
     /// A log that grows next to the catalogs is not one of them.
-    @Test func busyNeighbour() throws {
+    @Test(.shows(.oneFolder)) func busyNeighbour() throws {
         let folder = try CatalogFolderTests.Folder(["en.json": CatalogFolderTests.catalog("en"), "server.log": ""])
         let log = try FileHandle(forWritingTo: folder.url.appending(path: "server.log"))
         let writes = BackgroundLoop { _ in try? log.write(contentsOf: Data("x\n".utf8)) }
@@ -92,7 +93,7 @@ struct FolderSwapTests {
     }
 
     /// After a number of attempts there is an error that says why.
-    @Test func neverStill() throws {
+    @Test(.shows(.oneFolder)) func neverStill() throws {
         let folder = try CatalogFolderTests.Folder(["en.json": CatalogFolderTests.catalog("en")])
         let format = RestlessFormat(path: folder.path)
         let error = #expect(throws: CatalogDiagnostic.self) {

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -36,7 +37,7 @@ struct ReloadTests {
     }
 
     /// If two reloads overlap, the one that read the older files does not win, and translations do not wait.
-    @Test func oneAtATime() throws {
+    @Test(.shows(.loadingAside)) func oneAtATime() throws {
         let folder = try Folder()
         try folder.write("en.json", Self.file("first"))
         let format = GatedFormat()
@@ -65,7 +66,7 @@ struct ReloadTests {
 
     /// Readers under load: title and detail of an answer are from one generation, and no later answer is from an
     /// earlier one.
-    @Test func noAnswerMixesGenerations() throws {
+    @Test(.shows(.oneGeneration)) func noAnswerMixesGenerations() throws {
         let folder = try Folder()
         func publish(_ number: Int) throws {
             let text =
@@ -115,7 +116,7 @@ struct ReloadTests {
         #expect(title(extended) == "second")
     }
 
-    @Test(arguments: ["", "{", #"{"locale":"en","messages":{"shop":{"title":"{$"}}}"#])
+    @Test(.shows(.allOrNothing), arguments: ["", "{", #"{"locale":"en","messages":{"shop":{"title":"{$"}}}"#])
     func brokenFilesChangeNothing(_ text: String) throws {
         let folder = try Folder()
         try folder.write("en.json", Self.file("first"))
@@ -133,7 +134,7 @@ struct ReloadTests {
     }
 
     /// A missing file is more likely an accident than a decision.
-    @Test func vanishedFilesChangeNothingUnlessAllowed() throws {
+    @Test(.shows(.allOrNothing)) func vanishedFilesChangeNothingUnlessAllowed() throws {
         let folder = try Folder()
         try folder.write("en.json", Self.file("first"))
         try folder.write("de.json", Self.file("erstens", "de"))

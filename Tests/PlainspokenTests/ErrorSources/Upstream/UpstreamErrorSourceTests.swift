@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -72,7 +73,7 @@ import Testing
         #expect(diagnosis.code ?? diagnosis.key.rawValue == shown)
     }
 
-    @Test(arguments: [-1, 0, 99, 600, 1_000, .max])
+    @Test(.shows(.statusRange), arguments: [-1, 0, 99, 600, 1_000, .max])
     func aStatusThatIsNone(status: Int) throws {
         let diagnosis = try diagnose(status, role: .client)
         #expect(diagnosis.key == "http.unknown")
@@ -121,7 +122,7 @@ import Testing
     }
 
     /// The upstream's message goes to the log; the reader sees it only if the source allows it.
-    @Test(arguments: ForeignText.Disclosure.allCases)
+    @Test(.shows(.disclosure), arguments: ForeignText.Disclosure.allCases)
     func foreignText(disclosure: ForeignText.Disclosure) throws {
         let diagnosis = try diagnose(
             500, #"{"code":"E1","message":"geheim"}"#, headers: [.contentLanguage: "de"],
@@ -132,7 +133,7 @@ import Testing
         #expect(try diagnose(500, #"{"message":"m"}"#).foreignText?.disclosure == .never)
     }
 
-    @Test func valuesOfTheBodyArePrivateUnlessNamed() throws {
+    @Test(.shows(.disclosure)) func valuesOfTheBodyArePrivateUnlessNamed() throws {
         let body = #"{"code":"not_found","msg":"m","meta":{"limit":3,"account":"DE02"}}"#
         let diagnosis = try diagnose(404, body, source: .upstream(publicArguments: ["limit"]))
         #expect(diagnosis.arguments["limit"]?.isPrivate == false)
@@ -206,7 +207,7 @@ import Testing
         }
     }
 
-    @Test func bytesThatAreNoText() throws {
+    @Test(.shows(.hostileJSON)) func bytesThatAreNoText() throws {
         let error = UpstreamError(service: "payments", status: 500, body: [0x7B, 0xFF, 0xFE, 0x00, 0x7D])
         let diagnosis = try #require(UpstreamErrorSource().diagnose(error, in: DiagnosisContext()))
         #expect(diagnosis.issues.count == 1)

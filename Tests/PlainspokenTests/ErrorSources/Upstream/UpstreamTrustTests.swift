@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -120,6 +121,7 @@ import Testing
     }
 
     @Test(
+        .shows(.headerInjection),
         arguments: [
             ("ko", "ko"), ("pt-br", "pt-BR"), ("de, en", nil), ("", nil), ("not a language", nil), (nil, nil),
         ] as [(String?, String?)])
@@ -139,7 +141,7 @@ import Testing
         #expect(try diagnose(404, body, headers: headers).foreignProblem == nil)
     }
 
-    @Test func hostileMembers() throws {
+    @Test(.shows(.headerInjection)) func hostileMembers() throws {
         let long = String(repeating: "가", count: 5_000)
         let body = ##"""
             {"type":"javascript:\"<b>","title":"\u202Ea\u0000\##(long)","detail":"b\n\u001b[1m","action":"\##(long)",
@@ -166,11 +168,13 @@ import Testing
         #expect(try diagnose(404, #"{"title":"\#(text)","detail":"\#(text)","code":"c"}"#).foreignProblem == nil)
     }
 
-    @Test(arguments: [
-        ("https://x.example/a:b", true), ("HTTP://x.example", true), ("urn:uuid:1", true), ("tag:x,2026:1", true),
-        ("/relative", true), ("#a:b", true), ("javascript:alert(1)", false), ("data:text/html,x", false),
-        ("JAVASCRIPT:1", false),
-    ])
+    @Test(
+        .shows(.headerInjection),
+        arguments: [
+            ("https://x.example/a:b", true), ("HTTP://x.example", true), ("urn:uuid:1", true), ("tag:x,2026:1", true),
+            ("/relative", true), ("#a:b", true), ("javascript:alert(1)", false), ("data:text/html,x", false),
+            ("JAVASCRIPT:1", false),
+        ])
     func addresses(uri: String, isKept: Bool) throws {
         let body = #"{"title":"t","detail":"d","type":"\#(uri)","instance":"\#(uri)"}"#
         let problem = try #require(try diagnose(404, body).foreignProblem)

@@ -94,12 +94,15 @@ import Testing
     }
 
     /// What browsers, programs and curl get.
-    @Test(arguments: [
-        ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", true),
-        ("text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8", true),
-        ("*/*", false), ("", false), ("application/json", false), ("text/html", true),
-        ("application/json, text/plain, */*", false), ("text/html;q=0.1, application/json", false),
-    ]) func accepts(_ accept: String, _ isPage: Bool) throws {
+    @Test(
+        .shows(.sharedCaches),
+        arguments: [
+            ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", true),
+            ("text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8", true),
+            ("*/*", false), ("", false), ("application/json", false), ("text/html", true),
+            ("application/json, text/plain, */*", false), ("text/html;q=0.1, application/json", false),
+        ]) func accepts(_ accept: String, _ isPage: Bool) throws
+    {
         var options = TranslatorOptions()
         options.encoders = [.json, EncoderChoiceTests.Other(), .html]
         let translator = try ErrorTranslator(options: options)
@@ -125,17 +128,22 @@ import Testing
     }
 
     /// Only what a browser can open becomes a link.
-    @Test(arguments: [
-        ("https://example.com/a", true), ("http://example.com/a", true), ("/problems/a", true), ("about:blank", false),
-        ("javascript:alert(1)", false), ("urn:x:y", false), ("//example.com/a", false), ("https://a\"onclick=", false),
-        ("JavaScript:alert(1)", false), ("data:text/html,a", false), ("a", false),
-    ]) func links(_ type: String, _ isLink: Bool) {
+    @Test(
+        .shows(.scriptInjection),
+        arguments: [
+            ("https://example.com/a", true), ("http://example.com/a", true), ("/problems/a", true),
+            ("about:blank", false),
+            ("javascript:alert(1)", false), ("urn:x:y", false), ("//example.com/a", false),
+            ("https://a\"onclick=", false),
+            ("JavaScript:alert(1)", false), ("data:text/html,a", false), ("a", false),
+        ]) func links(_ type: String, _ isLink: Bool)
+    {
         #expect(Self.page(Problem(type: type, code: "a")).contains("<a href=") == isLink)
     }
 
     /// Whatever a member contains, the rest of the page is the same, and the text comes back as it was, but for what could
     /// change the words around it.
-    @Test(.enabled(if: Conformance.has("naughty-strings"))) func naughtyStrings() throws {
+    @Test(.shows(.scriptInjection), .enabled(if: Conformance.has("naughty-strings"))) func naughtyStrings() throws {
         let list = try JSONValue(parsing: Conformance.bytes("naughty-strings/blns.json"))
         let strings = (list.elements ?? []).compactMap(\.string).filter { !$0.isEmpty }
         #expect(strings.count > 500)
@@ -188,11 +196,14 @@ import Testing
         return String(shown)
     }
 
-    @Test(arguments: [
-        ("'\"&<>", HTMLText.Context.attribute, "&#39;&quot;&amp;&lt;&gt;"), ("'\"&", .content, "'\"&amp;"),
-        ("é/?&\"", .address, "%C3%A9%2F%3F%26%22"), ("a\u{202E}b\u{0}", .content, "a\u{FFFD}b\u{FFFD}"),
-        ("\u{FFFE}\u{1F600}\u{E000}", .attribute, "\u{FFFD}\u{1F600}\u{E000}"), ("", .content, ""),
-    ]) func escapes(_ text: String, _ context: HTMLText.Context, _ expected: String) {
+    @Test(
+        .shows(.scriptInjection),
+        arguments: [
+            ("'\"&<>", HTMLText.Context.attribute, "&#39;&quot;&amp;&lt;&gt;"), ("'\"&", .content, "'\"&amp;"),
+            ("é/?&\"", .address, "%C3%A9%2F%3F%26%22"), ("a\u{202E}b\u{0}", .content, "a\u{FFFD}b\u{FFFD}"),
+            ("\u{FFFE}\u{1F600}\u{E000}", .attribute, "\u{FFFD}\u{1F600}\u{E000}"), ("", .content, ""),
+        ]) func escapes(_ text: String, _ context: HTMLText.Context, _ expected: String)
+    {
         #expect(HTMLText.escaped(text, as: context) == expected)
     }
 }

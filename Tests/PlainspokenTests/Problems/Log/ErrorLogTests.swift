@@ -46,7 +46,7 @@ import Testing
     }
 
     /// A name chosen by an upstream cannot end a line, replace one of ours, or push another one out.
-    @Test func names() throws {
+    @Test(.shows(.logInjection)) func names() throws {
         let long = String(repeating: "n", count: 70_000)
         let report = ErrorReport(
             occurrence: "urn:x:1",
@@ -66,7 +66,7 @@ import Testing
         #expect(entry["occurrence"] == "urn:x:1")
     }
 
-    @Test func thereAreNotMoreThanSixteenArguments() throws {
+    @Test(.shows(.logInjection)) func thereAreNotMoreThanSixteenArguments() throws {
         let arguments = (0..<1_000).map { (name: "n\($0)", argument: DiagnosisArgument.integer($0)) }
         let entry = try entry(ErrorReport(privateArguments: arguments))
         #expect(entry.fields.count { $0.name.hasPrefix("argument.") } == 16)
@@ -74,7 +74,8 @@ import Testing
     }
 
     /// Short fields that are always useful are present, however long the rest is.
-    @Test(arguments: [0, 1_024, 1_500, 4_096, 8_192, Int.max]) func longTexts(limit: Int) throws {
+    @Test(.shows(.logInjection), arguments: [0, 1_024, 1_500, 4_096, 8_192, Int.max]) func longTexts(limit: Int) throws
+    {
         let long = String(repeating: "\"\\ =", count: 20_000)
         let arguments = (0..<20).map { (name: "\($0)", argument: DiagnosisArgument.string(long)) }
         let report = ErrorReport(
@@ -96,14 +97,16 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("plain", "plain", "plain"), ("two words", #""two words""#, "two words"), ("a=b", #""a=b""#, "a=b"),
-        (#"a"b"#, #""a\"b""#, #"a"b"#), (#"a\b"#, #"a\b"#, #"a\b"#), (#"a \b"#, #""a \\b""#, #"a \b"#),
-        ("", "\"\"", ""),
-        ("a\nb", "\"a<U+000A>b\"", "a<U+000A>b"), ("\u{1B}[2J", "\"<U+001B>[2J\"", "<U+001B>[2J"),
-        ("a\tb", "\"a b\"", "a b"), ("\u{202E}", "\"<U+202E>\"", "<U+202E>"), ("카드", "\"카드\"", "카드"),
-        ("\u{7F}\u{85}", "\"<U+007F><U+0085>\"", "<U+007F><U+0085>"),
-    ])
+    @Test(
+        .shows(.logInjection),
+        arguments: [
+            ("plain", "plain", "plain"), ("two words", #""two words""#, "two words"), ("a=b", #""a=b""#, "a=b"),
+            (#"a"b"#, #""a\"b""#, #"a"b"#), (#"a\b"#, #"a\b"#, #"a\b"#), (#"a \b"#, #""a \\b""#, #"a \b"#),
+            ("", "\"\"", ""),
+            ("a\nb", "\"a<U+000A>b\"", "a<U+000A>b"), ("\u{1B}[2J", "\"<U+001B>[2J\"", "<U+001B>[2J"),
+            ("a\tb", "\"a b\"", "a b"), ("\u{202E}", "\"<U+202E>\"", "<U+202E>"), ("카드", "\"카드\"", "카드"),
+            ("\u{7F}\u{85}", "\"<U+007F><U+0085>\"", "<U+007F><U+0085>"),
+        ])
     func values(text: String, quoted: String, plain: String) throws {
         let report = ErrorReport(foreignText: text)
         #expect(try entry(report)["message"] == quoted)
@@ -111,7 +114,9 @@ import Testing
         #expect(LogfmtLine.fields(of: "a=\(quoted)")?.first?.value == plain)
     }
 
-    @Test(arguments: LogQuoting.allCases) func valuesAreCutBetweenCharacters(_ quoting: LogQuoting) {
+    @Test(.shows(.logInjection), arguments: LogQuoting.allCases) func valuesAreCutBetweenCharacters(
+        _ quoting: LogQuoting
+    ) {
         for text in [
             "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "카카카카카카카카카카카", "\n\n\n\n\n\n",
             "\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"",

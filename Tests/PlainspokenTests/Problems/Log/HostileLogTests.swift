@@ -13,7 +13,7 @@ import Testing
         "issues", "dropped",
     ]
 
-    @Test(.seeded, arguments: [ProgramRole.gateway, .client])
+    @Test(.shows(.logInjection), .seeded, arguments: [ProgramRole.gateway, .client])
     func everyLineParses(role: ProgramRole) throws {
         let translator = try ErrorTranslator(options: TranslatorOptions(role: role, occurrenceCodes: .on))
         let policy = LogPolicy(sampling: .all)

@@ -1,4 +1,5 @@
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -16,18 +17,21 @@ import Testing
         #expect(TraceParent(text)?.traceID == Self.trace)
     }
 
-    @Test(arguments: [
-        "", "00", "00-\(trace)", "00-\(trace)-\(parent)", "00-\(trace)-\(parent)-1", "00-\(trace)-\(parent)-01-",
-        "00-\(trace)-\(parent)-01x",
-        "ff-\(trace)-\(parent)-01", "00-\(String(repeating: "0", count: 32))-\(parent)-01",
-        "00-\(trace)-\(String(repeating: "0", count: 16))-01",
-        "00-\(trace.uppercased())-\(parent)-01", "0G-\(trace)-\(parent)-01", "00-\(trace)-\(parent)-0g",
-        "00_\(trace)-\(parent)-01",
-        "00-\(trace)_\(parent)-01", "01-\(trace)-\(parent)-01.x", " 00-\(trace)-\(parent)-01",
-        "00-\(trace)-\(parent)-01\n",
-        "00-\(String(repeating: "１", count: 32))-\(parent)-01", "00-\(trace)-\(parent)-01, 00-\(trace)-\(parent)-01",
-        "01-\(trace)-\(parent)-01, 01-\(trace)-\(parent)-01",
-    ])
+    @Test(
+        .shows(.asciiOnly),
+        arguments: [
+            "", "00", "00-\(trace)", "00-\(trace)-\(parent)", "00-\(trace)-\(parent)-1", "00-\(trace)-\(parent)-01-",
+            "00-\(trace)-\(parent)-01x",
+            "ff-\(trace)-\(parent)-01", "00-\(String(repeating: "0", count: 32))-\(parent)-01",
+            "00-\(trace)-\(String(repeating: "0", count: 16))-01",
+            "00-\(trace.uppercased())-\(parent)-01", "0G-\(trace)-\(parent)-01", "00-\(trace)-\(parent)-0g",
+            "00_\(trace)-\(parent)-01",
+            "00-\(trace)_\(parent)-01", "01-\(trace)-\(parent)-01.x", " 00-\(trace)-\(parent)-01",
+            "00-\(trace)-\(parent)-01\n",
+            "00-\(String(repeating: "１", count: 32))-\(parent)-01",
+            "00-\(trace)-\(parent)-01, 00-\(trace)-\(parent)-01",
+            "01-\(trace)-\(parent)-01, 01-\(trace)-\(parent)-01",
+        ])
     func invalid(text: String) {
         #expect(TraceParent(text) == nil)
     }

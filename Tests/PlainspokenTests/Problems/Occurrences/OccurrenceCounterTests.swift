@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -112,7 +113,7 @@ import Testing
         #expect(MixingAttack(id(7)).distance(to: id(107), atMost: 200) == 100)
     }
 
-    @Test func neitherTheNextIDNorTheRateOfErrorsCanBeComputed() throws {
+    @Test(.shows(.disclosure)) func neitherTheNextIDNorTheRateOfErrorsCanBeComputed() throws {
         let ids = OccurrenceCounter()
         let all = try (0..<101).map { _ in try #require(Self.bits(of: ids.next())) }
         let attack = MixingAttack(all[0])

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -36,9 +37,12 @@ import Testing
         #expect(try Self.shown(id, nil) == [id])
     }
 
-    @Test(arguments: [
-        "not a URI", "a\"b", "<script>", "a\\b", "urn:é", "a\r\nSet-Cookie: a=b", "a\u{0}", "{7}", "a|b", "a`b", "^",
-    ])
+    @Test(
+        .shows(.headerInjection),
+        arguments: [
+            "not a URI", "a\"b", "<script>", "a\\b", "urn:é", "a\r\nSet-Cookie: a=b", "a\u{0}", "{7}", "a|b", "a`b",
+            "^",
+        ])
     func others(id: String) throws {
         #expect(try Self.shown(id, .invalidURI) == [nil])
     }
