@@ -30,7 +30,8 @@ import Tracing
         #expect(span.attributes.get("error.type") == "error" && span.attributes.get("plainspoken.code") == "error")
         #expect(span.attributes.get("http.response.status_code") == 500)
         #expect(span.attributes.get("plainspoken.language") == "de")
-        #expect(span.attributes.get("plainspoken.occurrence") != nil && span.attributes.get("plainspoken.reference") != nil)
+        #expect(
+            span.attributes.get("plainspoken.occurrence") != nil && span.attributes.get("plainspoken.reference") != nil)
         let event = try #require(span.events.first)
         #expect(event.name == "exception" && event.attributes.get("exception.message") == nil)
         #expect("\(String(describing: event.attributes.get("exception.type")))".contains("ProblemTracingTests.Bug"))

@@ -192,7 +192,7 @@ import Testing
     }
 
     /// Random requests, with keys, statuses and languages that a client or another server chose, add no labels.
-    @Test func labelsAreBounded() throws {
+    @Test(.shows(.memoryGrowth)) func labelsAreBounded() throws {
         let told = Told()
         let translator = try Self.translator(told)
         var random = RepeatableRandom(seed: 18)

@@ -1,0 +1,104 @@
+#if Hummingbird
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOEmbedded
+import Plainspoken
+import Synchronization
+import Testing
+
+@testable import PlainspokenHummingbird
+
+/// `onProblem` is told of each problem that a reader gets, once, wherever the middleware stand.
+@Suite struct ProblemEventTests {
+    /// The statuses and classes that were told.
+    final class Told: Sendable {
+        private let events = Mutex<[String]>([])
+        var all: [String] { events.withLock { $0 } }
+        func note(_ event: ProblemEvent) {
+            events.withLock { $0.append("\(event.labels.status) \(event.labels.class)") }
+        }
+    }
+
+    private struct Bug: Error {}
+
+    /// What a route throws, and what is told of it.
+    private static let errors: [(path: String, error: any Error & Sendable, told: String)] = [
+        ("diagnosis", Diagnosis(.resourceNotFound), "404 resource"),
+        ("framework", HTTPError(.conflict), "409 http"),
+        ("problem", Problem(status: .conflict, code: "http.409"), "409 http"),
+        ("bug", Bug(), "500 http"),
+        ("interim", HTTPError(.continue), "500 http"),
+    ]
+
+    private enum Arrangement: CaseIterable {
+        case alone, withStatus, twice
+    }
+
+    private static func router(_ arrangement: Arrangement, _ told: Told) throws -> Router<BasicRequestContext> {
+        let translator = try ErrorTranslator(options: TranslatorOptions(onProblem: { told.note($0) }))
+        let router = Router()
+        router.add(middleware: ErrorTranslationMiddleware(translator))
+        switch arrangement {
+        case .alone: break
+        case .withStatus: router.add(middleware: ErrorStatusMiddleware(translator))
+        case .twice: router.add(middleware: ErrorTranslationMiddleware(translator))
+        }
+        for item in errors { router.get("/\(item.path)") { _, _ -> String in throw item.error } }
+        router.get("/fine") { _, _ in "fine" }
+        router.get("/broken") { _, _ in
+            Response(
+                status: .ok,
+                body: ResponseBody { writer in
+                    try await writer.write(ByteBuffer(string: "a"))
+                    throw Bug()
+                })
+        }
+        return router
+    }
+
+    @Test(arguments: Arrangement.allCases)
+    private func once(arrangement: Arrangement) async throws {
+        let told = Told()
+        var expected: [String] = []
+        try await Application(router: Self.router(arrangement, told)).test(.router) { client in
+            for item in Self.errors {
+                try await client.execute(uri: "/\(item.path)", method: .get) { _ in }
+                expected.append(item.told)
+                #expect(told.all == expected, "\(item.path)")
+            }
+            try await client.execute(uri: "/fine", method: .get) { #expect($0.status == .ok) }
+            try await client.execute(uri: "/nowhere", method: .head) { #expect($0.status == .notFound) }
+            expected.append("404 http")
+            #expect(told.all == expected)
+            // A body that breaks off is told as well: its reader has a part of it.
+            _ = try? await client.execute(uri: "/broken", method: .get) { _ in }
+            expected.append("500 http")
+            #expect(told.all == expected)
+        }
+    }
+
+    /// A reader who has gone got nothing.
+    @Test func readerHasGone() async throws {
+        let told = Told()
+        let translator = try ErrorTranslator(options: TranslatorOptions(onProblem: { told.note($0) }))
+        let router = Router()
+        router.add(middleware: ErrorTranslationMiddleware(translator))
+        router.get("/slow") { _, _ -> String in
+            try await Task.sleep(for: .seconds(60))
+            return ""
+        }
+        let responder = router.buildResponder()
+        let request = Request(
+            head: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/slow"),
+            body: RequestBody(buffer: ByteBuffer()))
+        let task = Task {
+            unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+            let source = ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: .silent)
+            return try await responder.respond(to: request, context: BasicRequestContext(source: source)).status
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(told.all.isEmpty)
+    }
+}
+#endif
