@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build $(TRAITS)
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-container check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-container check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -166,7 +166,13 @@ bench-keys: ## measures what typed keys add to a build, with 2,000 keys in 8 lan
 soak: ## checks 10 million responses during reloads, waits with large catalogs, and restarts after kill -9
 	@Benchmarks/soak
 
-tsan: ## the same with the thread sanitizer, which must find a planted race
+soak-shop: setup ## leaves the example shop under load for half an hour, with reloads, hostile clients and a dying supplier; writes a report
+	@Examples/storefront/soak/run
+
+soak-shop-short: setup ## the same for DURATION seconds (default 60), with the debug build
+	@DURATION=$${DURATION:-60} RATE=$${RATE:-300} CONFIGURATION=debug Examples/storefront/soak/run
+
+tsan: ## runs `soak` with the thread sanitizer, which must find a planted race
 	@Benchmarks/tsan
 
 fuzz: ## runs the fuzz targets; FUZZ_SECONDS each (default 60)
