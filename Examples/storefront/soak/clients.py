@@ -39,7 +39,9 @@ class Connection:
                 self._reader, self._writer = await http1.connect(self._port)
             start = time.perf_counter()
             self._writer.write(request.bytes)
-            answer = await asyncio.wait_for(http1.read_answer(self._reader, request.sort.method), PATIENCE)
+            # Not `wait_for`: in Python 3.11 it sometimes forgets that it was cancelled.
+            async with asyncio.timeout(PATIENCE):
+                answer = await http1.read_answer(self._reader, request.sort.method)
             seconds = time.perf_counter() - start
         except (OSError, EOFError, ValueError, http1.NotHTTP, TimeoutError) as error:
             self.close()

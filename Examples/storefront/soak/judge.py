@@ -22,6 +22,8 @@ class Idle:
     descriptors: int
     threads: int
     series: frozenset[str] | None
+    # How many problems the shop has counted so far.
+    problems: int
 
 
 @dataclasses.dataclass
@@ -33,11 +35,17 @@ class Run:
     before: Idle
     after: Idle
     checked: int
-    unchecked: int
+    seen_by_wrk: int
     lost_by_wrk: int
     complaints: dict
     client_errors: int  # lines at level error
     not_events: int
+
+    @property
+    def unchecked(self):
+        """The answers with an error status that nobody looked at: those to wrk, and by the shop's own count those to clients that
+        left without reading them."""
+        return max(self.seen_by_wrk, self.after.problems - self.checked)
 
     @property
     def is_long(self):

@@ -86,7 +86,8 @@ class Shop:
         fcntl.fcntl(process._transport.get_pipe_transport(2).get_extra_info("pipe").fileno(), fcntl.F_SETPIPE_SZ, PIPE_SIZE)
         shop = cls(process)
         try:
-            await asyncio.wait_for(shop._started.wait(), START)
+            async with asyncio.timeout(START):
+                await shop._started.wait()
             # The second line comes after the first, if it comes at all.
             await asyncio.sleep(1)
         except TimeoutError:

@@ -97,7 +97,8 @@ def markdown(run, verdicts, details):
         "## Answers",
         f"{run.checked + run.unchecked:,} answers had an error status. {run.checked:,} of them were looked at: status, header fields, "
         f"languages, size, secrets, and the body against the published schemas ({details['different']:,} answers in JSON differed in more "
-        "than numbers and ids). The others were counted by wrk.",
+        "than numbers and ids). The others went to wrk, or to clients that "
+        "left without reading them.",
         table(["status", "looked at"], [[status, f"{count:,}"] for status, count in sorted(details["statuses"].items())]),
         table(["format of errors", "looked at"], [[f"`{kind}`", f"{count:,}"] for kind, count in sorted(details["formats"].items())]),
         "## Hostile clients",

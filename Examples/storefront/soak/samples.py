@@ -8,6 +8,7 @@ import re
 import http1
 
 SERIES = re.compile(r"^(plainspoken_[a-zA-Z0-9_:]+(?:\{.*\})?) \S+", re.MULTILINE)
+COUNTED = re.compile(r'^plainspoken_problems_total\{[^}]*status="[45][0-9][0-9]"[^}]*\} (\S+)', re.MULTILINE)
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -37,7 +38,8 @@ async def get(port, path):
     reader, writer = await http1.connect(port)
     try:
         writer.write(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
-        answer = await asyncio.wait_for(http1.read_answer(reader, "GET"), 10)
+        async with asyncio.timeout(10):
+            answer = await http1.read_answer(reader, "GET")
     finally:
         http1.cut(writer)
     if answer.status != 200:
@@ -45,9 +47,14 @@ async def get(port, path):
     return answer.body.decode()
 
 
-async def series(port):
+def series(metrics):
     """The names of all series about Plainspoken, with their labels."""
-    return set(SERIES.findall(await get(port, "/metrics")))
+    return frozenset(SERIES.findall(metrics))
+
+
+def problems(metrics):
+    """How many problems the shop has made with an error status, by its own count."""
+    return round(sum(map(float, COUNTED.findall(metrics))))
 
 
 class Sampler:
@@ -67,7 +74,7 @@ class Sampler:
     async def run(self):
         while not self._shop.has_died:
             try:
-                count = len(await series(self._shop.operations)) if self._shop.operations else None
+                count = len(series(await get(self._shop.operations, "/metrics"))) if self._shop.operations else None
                 memory, threads, open_now, processor = usage(self._shop.process.pid)
             except (OSError, EOFError, KeyError):
                 # It has just died, or takes no connection in this second: both are noticed elsewhere.

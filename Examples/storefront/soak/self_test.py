@@ -23,9 +23,9 @@ def good_run():
     # It goes up and down by 100 KiB.
     taken = [samples.Sample(seconds, "0", (50 << 20) + seconds % 10 * 10_240, 8, 90, seconds / 10, 300 * seconds, 40)
              for seconds in range(1_440)]
-    idle = judge.Idle(20, 8, frozenset({"plainspoken_a", 'plainspoken_b{code="c"}'}))
+    idle = judge.Idle(20, 8, frozenset({"plainspoken_a", 'plainspoken_b{code="c"}'}), problems=90)
     return judge.Run(
-        seconds=1_800, phases=phases, samples=taken, before=idle, after=idle, checked=60, unchecked=40, lost_by_wrk=0, complaints={},
+        seconds=1_800, phases=phases, samples=taken, before=idle, after=idle, checked=60, seen_by_wrk=40, lost_by_wrk=0, complaints={},
         client_errors=0, not_events=0)
 
 
@@ -51,7 +51,8 @@ BROKEN_RUNS = [
     (lambda run: change(run, True, wrk_p99=6.1), "p99 while reloading / at rest, wrk"),
     (lambda run: change(run, True, reloads=0), "phases at rest with a reload"),
     (lambda run: change(run, False, reloads=1), "phases at rest with a reload"),
-    (lambda run: setattr(run, "unchecked", 61), "share"),
+    (lambda run: setattr(run, "seen_by_wrk", 61), "share"),
+    (lambda run: after(run, problems=121), "share"),
     (lambda run: setattr(run, "complaints", {"hunter2 was revealed": 1}), "answers that"),
     (lambda run: setattr(run, "lost_by_wrk", 1), "requests of wrk"),
     (lambda run: setattr(run, "client_errors", 1), "log lines at level error"),
@@ -162,6 +163,15 @@ class AnswersTests(unittest.TestCase):
 
     def test_the_same_instance_twice(self):
         self.assertEqual(self.complaints(answer(PROBLEM), copy.deepcopy(answer(PROBLEM))), ["two answers have the same instance"])
+
+
+class MetricsTests(unittest.TestCase):
+    def test_reading(self):
+        text = ('# TYPE plainspoken_problems_total counter\nplainspoken_problems_total{class="http",status="404",language="de"} 7.0\n'
+                'plainspoken_problems_total{class="http",status="500",language="de"} 2.0\nplainspoken_degraded 0\nother 9\n'
+                'plainspoken_problems_total{class="http",status="none",language="de"} 100.0\n')
+        self.assertEqual(len(samples.series(text)), 4)
+        self.assertEqual(samples.problems(text), 9)
 
 
 class LogTests(unittest.TestCase):

@@ -55,7 +55,7 @@ class Soak:
         self.chosen, self.work = chosen, work
         self.answers, self.times = answers.Answers(), clients.Times()
         self.strangers = collections.Counter()
-        self.phases, self.unchecked, self.lost = [], 0, 0
+        self.phases, self.seen_by_wrk, self.lost = [], 0, 0
         self.locales = reloads.Locales(HERE.parent / "Locales", work / "locales")
         self.upstream = upstream.Upstream(chosen.programs / "Supplier")
         self.shop = self.sampler = None
@@ -98,7 +98,7 @@ class Soak:
         return judge.Run(
             seconds=self.chosen.seconds, phases=self.phases, before=before, after=after,
             samples=[each for each in self.sampler.samples if each.phase in {phase.name for phase in self.phases}],
-            checked=self.answers.errors_looked_at, unchecked=self.unchecked, lost_by_wrk=self.lost,
+            checked=self.answers.errors_looked_at, seen_by_wrk=self.seen_by_wrk, lost_by_wrk=self.lost,
             complaints=self.answers.complaints, client_errors=self.shop.log.caused_by_clients,
             not_events=self.shop.log.not_events)
 
@@ -110,8 +110,8 @@ class Soak:
         await clients.sweep(self.shop.port, self.answers, of_supplier=True)
         self.upstream.kill()
         await clients.sweep(self.shop.port, self.answers, of_supplier=True)
-        await asyncio.gather(
-            self.upstream.rubbish(6), clients.sweep(self.shop.port, self.answers, of_supplier=True))
+        async with self.upstream.rubbish():
+            await clients.sweep(self.shop.port, self.answers, of_supplier=True)
         await self.upstream.start()
         async with self.load():
             await self.phase("warm-up", True, round(WARM_UP * self.chosen.seconds))
@@ -150,7 +150,7 @@ class Soak:
             if reloading:
                 group.create_task(self.locales.edit(seconds))
         figures, seconds = load.result(), self.sampler.seconds - start
-        self.unchecked += figures["errors"]
+        self.seen_by_wrk += figures["errors"]
         self.lost += figures["lost"]
         return judge.Phase(
             name, reloading, start, seconds, 1_000 * percentile_99(self.times.by_phase[name]), figures["p99"] / 1_000,
@@ -167,9 +167,11 @@ class Soak:
         for _ in range(10):
             usages.append(samples.usage(self.shop.process.pid))
             await asyncio.sleep(0.05)
-        series = frozenset(await samples.series(self.shop.operations)) if self.shop.operations else None
+        metrics = await samples.get(self.shop.operations, "/metrics") if self.shop.operations else None
         await self.upstream.start()
-        return judge.Idle(min(each[2] for each in usages), min(each[1] for each in usages), series)
+        return judge.Idle(
+            min(each[2] for each in usages), min(each[1] for each in usages),
+            samples.series(metrics) if metrics else None, samples.problems(metrics or ""))
 
     def details(self):
         """What a report says besides the figures that are judged."""
@@ -197,6 +199,8 @@ async def main():
     soak = Soak(chosen, work)
     try:
         run = await soak.run()
+    except asyncio.CancelledError:
+        sys.exit("stopped")
     except ShopDied as death:
         sys.exit(f"{death}\nerror: the shop died; these were the last lines of its log")
     verdicts = judge.judge(run)

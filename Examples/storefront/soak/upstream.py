@@ -1,5 +1,6 @@
 """The service behind the shop, which dies and comes back; and something worse that listens in its place for a while."""
 import asyncio
+import contextlib
 import os
 import pathlib
 import random
@@ -42,15 +43,16 @@ def free_port():
 
 async def talk_rubbish(reader, writer):
     try:
-        await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 2)
-        rubbish = random.choice(RUBBISH)
-        if rubbish == "silence":
-            await asyncio.sleep(3)
-        elif rubbish is not None:
-            writer.write(rubbish)
-            await asyncio.wait_for(writer.drain(), 2)
-            writer.close()
-            return
+        async with asyncio.timeout(3):
+            await reader.readuntil(b"\r\n\r\n")
+            rubbish = random.choice(RUBBISH)
+            if rubbish == "silence":
+                await asyncio.sleep(3)
+            elif rubbish is not None:
+                writer.write(rubbish)
+                await writer.drain()
+                writer.close()
+                return
     except (OSError, EOFError, ValueError, TimeoutError):
         pass
     finally:
@@ -72,10 +74,10 @@ class Upstream:
             self._process = await programs.start(
                 self._program, env=os.environ | {"PORT": str(self.port)},
                 stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL)
-            try:
-                line = await asyncio.wait_for(self._process.stdout.readline(), programs.START)
-            except TimeoutError:
-                line = b""
+            line = b""
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(programs.START):
+                    line = await self._process.stdout.readline()
             if b"listening" in line:
                 return
             self.kill()
@@ -87,9 +89,10 @@ class Upstream:
             programs.kill(self._process)
         self._process = None
 
-    async def rubbish(self, seconds):
+    @contextlib.asynccontextmanager
+    async def rubbish(self):
         async with await asyncio.start_server(talk_rubbish, "127.0.0.1", self.port, limit=http1.LONGEST_HEAD):
-            await asyncio.sleep(seconds)
+            yield
 
     async def live_and_die(self, seconds, cycle=20):
         """For a while: works, is dead, talks rubbish, works again. Every phase sees the same."""
@@ -100,6 +103,7 @@ class Upstream:
             self.kill()
             self.deaths += 1
             await asyncio.sleep(0.1 * cycle)
-            await self.rubbish(0.2 * cycle)
+            async with self.rubbish():
+                await asyncio.sleep(0.2 * cycle)
             await self.start()
             await asyncio.sleep(0.15 * cycle)

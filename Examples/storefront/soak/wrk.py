@@ -21,7 +21,8 @@ async def wrk(port, work, *, connections, rate, seconds, seed):
         env=os.environ | {"REQUESTS": str(table), "DELAY": f"{pause:.0f}", "SEED": str(seed)},
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT)
     try:
-        output, _ = await asyncio.wait_for(process.communicate(), seconds + 60)
+        async with asyncio.timeout(seconds + 60):
+            output, _ = await process.communicate()
     finally:
         programs.kill(process)
     lines = [line for line in output.decode().splitlines() if line.startswith("figures ")]
