@@ -7,8 +7,8 @@ import time
 import http1
 import traffic
 
-# The supplier is given a second, so nothing should take longer than this.
-PATIENCE = 10
+# The supplier is given a second. On a busy machine an answer can take longer, but not this long.
+PATIENCE = 30
 
 
 class Times:

@@ -109,7 +109,7 @@ def answer(body, status=404, **fields):
 
 
 def asked(language="de", accept=traffic.JSON):
-    return traffic.request(traffic.sort("GET", "/nowhere", 404), (language, {"de"}), (accept, {accept}), 7)
+    return traffic.request(traffic.sort("GET", "/nowhere", 404), (language, "de"), (accept, {accept}), 7)
 
 
 PAGE_FIELDS = {"content_type": traffic.HTML, "content_security_policy": "default-src 'none'"}
@@ -120,7 +120,7 @@ BROKEN_ANSWERS = [
     (answer(PROBLEM | {"detail": "password=hunter2"}), "hunter2 was revealed"),
     (answer(PROBLEM, server="db-3.internal"), "db-3.internal was revealed"),
     (answer(PROBLEM | {"detail": "B ⟦4⟧"}), "two editions"),
-    (answer(PROBLEM | {"detail": "x" * 20_000}), "a body of"),
+    (answer(PROBLEM | {"detail": "x" * 20_000}), "a body of too many bytes"),
     (answer({key: value for key, value in PROBLEM.items() if key != "instance"}), "no instance"),
     (answer('{"code":"a","code":"b"}'), "duplicate members"),
     (answer(b'{"code":"\xff"}'), "not JSON"),
@@ -144,7 +144,7 @@ class AnswersTests(unittest.TestCase):
         looking = answers.Answers()
         for each in given:
             kind = each.value("content-type")
-            looking.look(each, asked(accept=kind if kind in answers.LARGEST else traffic.JSON))
+            looking.look(each, asked(accept=kind if kind in answers.FORMATS else traffic.JSON))
         self.assertEqual(looking.errors_looked_at, len(given))
         return list(looking.complaints)
 

@@ -17,7 +17,7 @@ async def wrk(port, work, *, connections, rate, seconds, seed):
     pause = 1_000 * connections / rate
     process = await programs.start(
         "wrk", "--threads", "1", "--connections", str(connections), "--duration", f"{max(1, round(seconds))}s", "--latency",
-        "--timeout", "10s", "--script", str(SCRIPT), f"http://127.0.0.1:{port}",
+        "--timeout", "30s", "--script", str(SCRIPT), f"http://127.0.0.1:{port}",
         env=os.environ | {"REQUESTS": str(table), "DELAY": f"{pause:.0f}", "SEED": str(seed)},
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT)
     try:
