@@ -170,7 +170,7 @@ soak-shop: setup ## leaves the example shop under load for half an hour, with re
 	@Examples/storefront/soak/run
 
 soak-shop-short: setup ## the same for DURATION seconds (default 60), with the debug build
-	@DURATION=$${DURATION:-60} RATE=$${RATE:-300} CONFIGURATION=debug Examples/storefront/soak/run
+	@DURATION=$${DURATION:-60} RATE=$${RATE:-200} CONFIGURATION=debug Examples/storefront/soak/run
 
 tsan: ## runs `soak` with the thread sanitizer, which must find a planted race
 	@Benchmarks/tsan

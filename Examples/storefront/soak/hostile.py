@@ -114,8 +114,10 @@ async def leaves_while_reading(it):
 
 @kind
 async def reads_nothing(it):
+    # So the shop soon has answers that it cannot send.
+    it.writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
     it.writer.transport.pause_reading()
-    it.send(head("Accept: text/html", start="GET /problems/order.out-of-stock HTTP/1.1") * 200)
+    it.send(head("Accept: text/html", start="GET /problems/order.out-of-stock HTTP/1.1") * 60)
     await asyncio.sleep(random.uniform(0, 5))
     it.reset()
 

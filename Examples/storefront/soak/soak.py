@@ -198,7 +198,11 @@ async def main():
     work.mkdir(parents=True)
     soak = Soak(chosen, work)
     try:
-        run = await soak.run()
+        # The warm-up and the pauses take a minute or two more, unless something hangs.
+        async with asyncio.timeout(1.2 * chosen.seconds + 600):
+            run = await soak.run()
+    except TimeoutError:
+        sys.exit("error: the run does not come to its end")
     except asyncio.CancelledError:
         sys.exit("stopped")
     except ShopDied as death:
