@@ -1,5 +1,6 @@
 """Says which promises the run has kept. Pure functions of figures, so that self_test.py can show that each can say no."""
 import dataclasses
+import math
 import statistics
 
 HOUR, MIB = 3_600, 1 << 20
@@ -90,10 +91,14 @@ def growth(samples):
 
 
 def ratio(phases, figure):
-    """The median while reloading, compared with the median at rest."""
+    """The median while reloading, compared with the median at rest. Without an answer in some phase it says nothing good."""
+    if any(getattr(each, figure) <= 0 for each in phases):
+        return math.inf
+
     def median(reloading):
         return statistics.median(getattr(each, figure) for each in phases if each.reloading == reloading)
-    return median(True) / max(median(False), 1e-9)
+
+    return median(True) / median(False)
 
 
 def share(run):

@@ -1,6 +1,7 @@
 """Starts the shop, reads what it prints, and ends every program in the end."""
 import asyncio
 import collections
+import contextlib
 import fcntl
 import os
 import re
@@ -8,7 +9,8 @@ import signal
 
 # F_SETPIPE_SZ, which Python knows as fcntl.F_SETPIPE_SZ: the shop must not wait because we are slow to read its log.
 PIPE_SIZE = 1 << 20
-START = 60
+# On a busy machine, a debug build can take a minute to start.
+START = 180
 
 LOG_LINE = re.compile(rb"[0-9-]{10}T[0-9:.+Z-]+ (trace|debug|info|notice|warning|error|critical) ?[^\x00-\x1f\x7f]*")
 # The supplier is behind one of these routes, and the other has a bug that is there on purpose.
@@ -21,12 +23,11 @@ async def start(*command, **others):
     return await asyncio.create_subprocess_exec(*map(str, command), stdin=asyncio.subprocess.DEVNULL, start_new_session=True, **others)
 
 
-def kill(process):
+async def kill(process):
     """Ends a program, and whatever it has started, at once."""
-    try:
+    with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
+    await process.wait()
 
 
 class Log:
@@ -90,9 +91,11 @@ class Shop:
                 await shop._started.wait()
             # The second line comes after the first, if it comes at all.
             await asyncio.sleep(1)
-        except TimeoutError:
-            shop.stop()
-            raise RuntimeError(f"the shop does not start: {list(shop.log.latest)}") from None
+        except BaseException as error:
+            await shop.stop()
+            if isinstance(error, TimeoutError):
+                raise RuntimeError(f"the shop does not start: {list(shop.log.latest)}") from None
+            raise
         return shop
 
     async def _read_output(self):
@@ -112,7 +115,7 @@ class Shop:
     def has_died(self):
         return self.process.returncode is not None
 
-    def stop(self):
-        kill(self.process)
+    async def stop(self):
+        await kill(self.process)
         for reader in self._readers:
             reader.cancel()

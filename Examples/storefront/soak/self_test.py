@@ -49,6 +49,7 @@ BROKEN_RUNS = [
     (lambda run: after(run, series=run.before.series | {'plainspoken_b{code="d"}'}), "series"),
     (lambda run: change(run, True, p99=9), "p99 while reloading / at rest, checking"),
     (lambda run: change(run, True, wrk_p99=6.1), "p99 while reloading / at rest, wrk"),
+    (lambda run: change(run, True, wrk_p99=0), "p99 while reloading / at rest, wrk"),
     (lambda run: change(run, True, reloads=0), "phases at rest with a reload"),
     (lambda run: change(run, False, reloads=1), "phases at rest with a reload"),
     (lambda run: setattr(run, "seen_by_wrk", 61), "share"),

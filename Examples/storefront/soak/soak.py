@@ -68,9 +68,9 @@ class Soak:
                 self.chosen.programs / "Storefront", self.upstream.port, self.locales.folder)
             return await self.unless_the_shop_dies(self.all())
         finally:
-            self.upstream.kill()
+            await self.upstream.kill()
             if self.shop:
-                self.shop.stop()
+                await self.shop.stop()
 
     async def unless_the_shop_dies(self, work):
         work, death = asyncio.create_task(work), asyncio.create_task(self.shop.process.wait())
@@ -108,7 +108,7 @@ class Soak:
         self.times.phase = "warm-up"
         await clients.sweep(self.shop.port, self.answers, of_supplier=False)
         await clients.sweep(self.shop.port, self.answers, of_supplier=True)
-        self.upstream.kill()
+        await self.upstream.kill()
         await clients.sweep(self.shop.port, self.answers, of_supplier=True)
         async with self.upstream.rubbish():
             await clients.sweep(self.shop.port, self.answers, of_supplier=True)
@@ -160,13 +160,18 @@ class Soak:
     async def idle(self):
         """The shop while nobody calls it. The supplier is dead, so no connection to it is kept for later either."""
         self.times.phase = "idle"
-        self.upstream.kill()
-        await asyncio.sleep(IDLE)
-        # The least of some samples: one connection can be that of the sampler.
+        await self.upstream.kill()
         usages = []
-        for _ in range(10):
-            usages.append(samples.usage(self.shop.process.pid))
-            await asyncio.sleep(0.05)
+        # On a busy machine the shop takes a while to close what its clients have left.
+        for _ in range(12):
+            await asyncio.sleep(IDLE)
+            before, usages = usages, []
+            # The least of some samples is of interest: one connection can be that of the sampler.
+            for _ in range(10):
+                usages.append(samples.usage(self.shop.process.pid))
+                await asyncio.sleep(0.05)
+            if before and min(each[2] for each in before) == min(each[2] for each in usages):
+                break
         metrics = await samples.get(self.shop.operations, "/metrics") if self.shop.operations else None
         await self.upstream.start()
         return judge.Idle(
@@ -201,6 +206,8 @@ async def main():
         # The warm-up and the pauses take a minute or two more, unless something hangs.
         async with asyncio.timeout(1.2 * chosen.seconds + 600):
             run = await soak.run()
+    except RuntimeError as error:
+        sys.exit(f"error: {error}")
     except TimeoutError:
         sys.exit("error: the run does not come to its end")
     except asyncio.CancelledError:

@@ -80,13 +80,13 @@ class Upstream:
                     line = await self._process.stdout.readline()
             if b"listening" in line:
                 return
-            self.kill()
+            await self.kill()
             await asyncio.sleep(0.5)
         raise RuntimeError("the supplier does not start")
 
-    def kill(self):
+    async def kill(self):
         if self._process is not None:
-            programs.kill(self._process)
+            await programs.kill(self._process)
         self._process = None
 
     @contextlib.asynccontextmanager
@@ -100,7 +100,7 @@ class Upstream:
         cycle = seconds / cycles
         for _ in range(cycles):
             await asyncio.sleep(0.5 * cycle)
-            self.kill()
+            await self.kill()
             self.deaths += 1
             await asyncio.sleep(0.1 * cycle)
             async with self.rubbish():

@@ -24,7 +24,7 @@ async def wrk(port, work, *, connections, rate, seconds, seed):
         async with asyncio.timeout(seconds + 60):
             output, _ = await process.communicate()
     finally:
-        programs.kill(process)
+        await programs.kill(process)
     lines = [line for line in output.decode().splitlines() if line.startswith("figures ")]
     if not lines:
         raise RuntimeError(f"wrk did not work: {output.decode()[-1_000:]}")
