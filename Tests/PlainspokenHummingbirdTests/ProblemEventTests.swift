@@ -28,7 +28,7 @@ import Testing
         ("diagnosis", Diagnosis(.resourceNotFound), "404 resource"),
         ("framework", HTTPError(.conflict), "409 http"),
         ("problem", Problem(status: .conflict, code: "http.409"), "409 http"),
-        ("bug", Bug(), "500 http"),
+        ("bug", Bug(), "500 error"),
         ("interim", HTTPError(.continue), "500 http"),
     ]
 
@@ -72,7 +72,7 @@ import Testing
             #expect(told.all == expected + ["404 http"])
             // A body that breaks off is told as well: its reader has a part of it.
             _ = try? await client.execute(uri: "/broken", method: .get) { _ in }
-            #expect(told.all == expected + ["404 http", "500 http"])
+            #expect(told.all == expected + ["404 http", "500 error"])
         }
     }
 
