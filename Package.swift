@@ -111,6 +111,8 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Hummingbird"])),
+                .product(
+                    name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
                 .product(
                     name: "NIOConcurrencyHelpers", package: "swift-nio", condition: .when(traits: ["Hummingbird"])),
@@ -253,7 +255,7 @@ let package = Package(
         .testTarget(
             name: "PlainspokenHummingbirdTests",
             dependencies: [
-                "PlainspokenHummingbird", "PlainspokenReference", "TestSupport",
+                "PlainspokenHummingbird", "PlainspokenReference", "PlainspokenService", "TestSupport",
                 .product(
                     name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
             ],

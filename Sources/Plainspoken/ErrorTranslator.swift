@@ -385,7 +385,8 @@ public struct ErrorTranslator: Sendable {
     public func adding(_ source: some ErrorSource) -> ErrorTranslator {
         ErrorTranslator(
             sharing: catalogs, parts.basis.read().registry.adding(source), parts.sources, parts.options,
-            parts.occurrences, declaredKeys: parts.declaredKeys.union(Self.keys(of: [source])))
+            parts.occurrences, 
+            declaredKeys: parts.onProblem == nil ? [] : parts.declaredKeys.union(Self.keys(of: [source])))
     }
 
     /// The messages that all sources, the application's and the built-in ones, can ask for, sorted by key, plus the

@@ -25,16 +25,17 @@ public struct TranslatorOptions: Sendable {
     /// The functions that texts can call. `.localizedDrafts` of the module `MessageFormat2Foundation` adds dates and
     /// units.
     public var functions: FunctionRegistry
-    /// Called once for each problem that a reader gets, for metrics, traces and alerts: see ``ProblemEvent``.
+    /// Called once for each problem that is made for a reader, for metrics, traces and alerts: see ``ProblemEvent``.
     ///
     /// ```swift
     /// let metrics = ProblemMetrics()           // of the module PlainspokenService
     /// options.onProblem = { problem in metrics.record(problem) }
     /// ```
     ///
-    /// It runs on the thread and in the task of the request, whose answer waits for it, so it must be quick. It is called
-    /// by `translate`, `encode` and `response(to:for:)` of ``ErrorTranslator``, and by the middleware for Hummingbird for what
-    /// is answered or logged. A ``Problem`` for which it has been called once is not counted again.
+    /// It runs on the thread and in the task of the request, whose answer waits for it, so it must be quick, and must not
+    /// use a translator that calls it again. It is called by `translate`, `encode` and `response(to:for:)` of
+    /// ``ErrorTranslator``, whether or not their result is then sent, and by the middleware for Hummingbird for what is
+    /// answered or logged. A ``Problem`` for which it has been called once, and its copies, are not counted again.
     public var onProblem: (@Sendable (ProblemEvent) -> Void)?
 
     /// Options with the given changes to the defaults: `TranslatorOptions(role: .client)`. You can also set the

@@ -2,6 +2,7 @@
 import HTTPTypes
 import Hummingbird
 import Plainspoken
+import Tracing
 
 /// Answers every error of the routes below it with a localized problem (RFC 9457).
 ///
@@ -112,13 +113,21 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
             note(problem, of: request, in: context)
             return Response(answer)
         }
-        return Response(answer) { [problem] in note(problem, of: request, in: context) }
+        return Response(answer) { [problem, trace = ServiceContext.current] in
+            note(problem, of: request, in: context, trace)
+        }
     }
 
     /// Logs an error that is answered, and tells ``Plainspoken/TranslatorOptions/onProblem``.
-    func note(_ problem: Problem, of request: Request, in context: Context) {
-        var problem = problem
-        translator.tell(of: &problem)
+    ///
+    /// - Parameter trace: the context of the request's span. A body is written outside of it.
+    func note(
+        _ problem: Problem, of request: Request, in context: Context, _ trace: ServiceContext? = .current
+    ) {
+        ServiceContext.$current.withValue(trace) {
+            var problem = problem
+            translator.tell(of: &problem)
+        }
         errorLog.log(problem, of: request, in: context)
     }
 }

@@ -5,8 +5,10 @@ import HummingbirdTesting
 import Logging
 import NIOEmbedded
 import Plainspoken
+import PlainspokenService
 import Synchronization
 import Testing
+import Tracing
 
 @testable import PlainspokenHummingbird
 
@@ -75,6 +77,36 @@ import Testing
             #expect(told.all == expected + ["404 http", "500 error"])
         }
     }
+
+    #if Service
+    /// The request's span learns of its problem, even of one that comes when the answer has begun.
+    @Test func spans() async throws {
+        _ = SpanRecorder.shared
+        let tracing = ProblemTracing()
+        let translator = try ErrorTranslator(options: TranslatorOptions(onProblem: { tracing.record($0) }))
+        let router = Router()
+        router.add(middleware: TracingMiddleware())
+        router.add(middleware: ErrorTranslationMiddleware(translator))
+        router.get("/traced-bug") { _, _ -> String in throw Bug() }
+        router.get("/traced-stream") { _, _ in
+            Response(
+                status: .ok,
+                body: ResponseBody { writer in
+                    try await writer.write(ByteBuffer(string: "a"))
+                    throw Bug()
+                })
+        }
+        try await Application(router: router).test(.router) { client in
+            for (path, status) in [("/traced-bug", 500), ("/traced-stream", 200)] {
+                _ = try? await client.execute(uri: path, method: .get) { _ in }
+                let span = try #require(SpanRecorder.shared.records.first { $0.name == path })
+                #expect(span.hasFailed && span.attributes.get("error.type") == "500", "\(path)")
+                let answered = String(describing: span.attributes.get("http.response.status_code"))
+                #expect(answered.contains("\(status)"), "\(path)")
+            }
+        }
+    }
+    #endif
 
     /// A reader who has gone got nothing.
     @Test func readerHasGone() async throws {

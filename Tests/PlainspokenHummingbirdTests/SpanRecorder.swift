@@ -22,14 +22,21 @@ final class SpanRecorder: Tracer {
     var records: [Record] { ended.withLock { $0 } }
 
     final class Span: Tracing.Span {
-        let context: ServiceContext
+        private let outer: ServiceContext
         private let recorder: SpanRecorder
         private let record: Mutex<Record?>
 
         init(_ name: String, _ context: ServiceContext, _ recorder: SpanRecorder) {
-            self.context = context
+            outer = context
             self.recorder = recorder
             record = Mutex(Record(name: name))
+        }
+
+        /// Contains the span itself.
+        var context: ServiceContext {
+            var context = outer
+            context[SpanKey.self] = self
+            return context
         }
 
         var operationName: String {
@@ -65,7 +72,11 @@ final class SpanRecorder: Tracer {
         Span(operationName, context(), self)
     }
 
-    func activeSpan(identifiedBy context: ServiceContext) -> Span? { nil }
+    private enum SpanKey: ServiceContextKey {
+        typealias Value = Span
+    }
+
+    func activeSpan(identifiedBy context: ServiceContext) -> Span? { context[SpanKey.self] }
     func forceFlush() {}
     func extract<Carrier, Extract: Extractor>(
         _ carrier: Carrier, into context: inout ServiceContext, using extractor: Extract

@@ -46,7 +46,10 @@ extension Decision {
         for issue in detail.issues(with: arguments) {
             report(.formatting, issue.description, key: error.key)
         }
-        if error.arguments.haveLabels { reportLabels(missingAmong: error.arguments, along: chains[hit.group]) }
+        if error.arguments.haveLabels {
+            reportLabels(
+                missingAmong: error.arguments, shownBy: detail.requiredArguments, along: chains[hit.group])
+        }
         add(DecidedField(error: error.bounded, text: detail, arguments: arguments))
         noteLanguage(hit.language)
     }

@@ -26,10 +26,14 @@ extension Decision {
         report(.missingMessage, "no catalog has an entry for \(key.rawValue)", key: key)
     }
 
-    /// Reports the labels among the values that have no text in the language of the surrounding message.
-    mutating func reportLabels(missingAmong arguments: DiagnosisArguments, along chain: [Int]) {
-        for (_, argument) in arguments.others {
-            guard case .message(let key, _) = argument.kind, snapshot.label(key, along: chain) == nil else { continue }
+    /// Reports the labels that a text shows and that are missing in its language, unless the program has words for that case.
+    mutating func reportLabels(
+        missingAmong arguments: DiagnosisArguments, shownBy names: [String], along chain: [Int]
+    ) {
+        for (name, argument) in arguments.others where names.contains(name) {
+            guard case .message(let key, else: nil) = argument.kind, snapshot.label(key, along: chain) == nil else {
+                continue
+            }
             let language = chain.first.map { " in \(snapshot.languages[$0].tag)" } ?? ""
             report(.missingLabel, "no catalog has a label for \(key.rawValue)\(language)", key: key)
         }

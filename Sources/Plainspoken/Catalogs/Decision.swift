@@ -210,7 +210,9 @@ struct Decision: ~Copyable {
         if let titleLanguage { noteLanguage(titleLanguage) }
         if hit.entry.action != nil { noteLanguage(hit.language) }
         if diagnosis.arguments.haveLabels {
-            reportLabels(missingAmong: diagnosis.arguments, along: languages.chains[hit.group])
+            reportLabels(
+                missingAmong: diagnosis.arguments, shownBy: hit.entry.requiredArguments,
+                along: languages.chains[hit.group])
         }
         guard diagnosis.extras != nil else { return }
         var groups = languages.groups

@@ -27,7 +27,7 @@ enum MetricName {
     /// Labels: none.
     static let duration = "plainspoken_translation_duration_seconds"
 
-    /// Readings of changed catalogs.
+    /// Readings of changed catalogs, and those that SIGHUP asked for if they were refused.
     ///
     /// Labels: outcome.
     static let reloads = "plainspoken_reloads_total"

@@ -49,7 +49,8 @@ public final class ProblemMetrics: Sendable {
     private let contentHash: Gauge
     private let state = Mutex(State())
 
-    /// - Parameter factory: where to count; by default where the whole program does.
+    /// - Parameter factory: where to count; by default where the whole program does, so `MetricsSystem.bootstrap` has to come
+    ///   first.
     public init(factory: any MetricsFactory = MetricsSystem.factory) {
         self.factory = factory
         duration = Timer(

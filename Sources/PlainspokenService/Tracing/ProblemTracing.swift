@@ -10,13 +10,14 @@ public import Tracing
 /// // error.type = "payment.declined", plainspoken.code, plainspoken.occurrence, plainspoken.language; status: error
 /// ```
 ///
-/// The span is the one that is active in the request's task, such as that of Hummingbird's `TracingMiddleware`. The tracer must
-/// support `activeSpan(identifiedBy:)`; for one that doesn't, pass the span to ``record(_:on:)``.
+/// The span is the one that is active in the request's task, such as that of Hummingbird's `TracingMiddleware`, which has to stand
+/// outside `ErrorTranslationMiddleware`. The tracer must support `activeSpan(identifiedBy:)`; for one that doesn't, pass the span to
+/// ``record(_:on:)``. Use it where each problem answers a request: the problems of a batch would overwrite each other.
 ///
 /// | attribute | |
 /// | --- | --- |
-/// | `http.response.status_code` | the status of the answer |
-/// | `error.type` | the code of the problem, from status 500 (OpenTelemetry's HTTP conventions: a server's 4xx is not an error of the span) |
+/// | `http.response.status_code` | the status of the problem, unless the span has one |
+/// | `error.type` | from status 500, the message key if a catalog or source has it, else the status (OpenTelemetry's HTTP conventions: a server's 4xx is not an error of the span) |
 /// | `plainspoken.code` | the code of the problem |
 /// | `plainspoken.occurrence` | the id that the reader and the log have |
 /// | `plainspoken.reference` | the code that the reader can tell support |
@@ -48,10 +49,15 @@ public struct ProblemTracing: Sendable {
             attributes["plainspoken.occurrence"] = problem.report.occurrence
             attributes["plainspoken.reference"] = problem.report.reference?.description
             attributes["plainspoken.language"] = problem.languages.first?.description
-            if let status = problem.status { attributes["http.response.status_code"] = status.code }
+            // A stream that breaks off has been answered with another status.
+            if let status = problem.status, attributes.get("http.response.status_code") == nil {
+                attributes["http.response.status_code"] = status.code
+            }
         }
         guard let status = problem.status, status.kind == .serverError else { return }
-        span.attributes["error.type"] = problem.code
+        let key = problem.labels.key
+        let isTelling = key != ProblemEvent.unknownLabel && key != "error"
+        span.attributes["error.type"] = isTelling ? key : "\(status.code)"
         span.setStatus(SpanStatus(code: .error))
         guard let error = problem.report.error else { return }
         var attributes: SpanAttributes = ["exception.type": "\(String(reflecting: type(of: error)))"]

@@ -27,7 +27,8 @@ import Tracing
     @Test func serverError() throws {
         let span = try span(Bug())
         #expect(span.status?.code == .error && span.status?.message == nil)
-        #expect(span.attributes.get("error.type") == "error" && span.attributes.get("plainspoken.code") == "error")
+        // `error` says nothing that the status doesn't.
+        #expect(span.attributes.get("error.type") == "500" && span.attributes.get("plainspoken.code") == "error")
         #expect(span.attributes.get("http.response.status_code") == 500)
         #expect(span.attributes.get("plainspoken.language") == "de")
         #expect(
@@ -35,6 +36,24 @@ import Tracing
         let event = try #require(span.events.first)
         #expect(event.name == "exception" && event.attributes.get("exception.message") == nil)
         #expect("\(String(describing: event.attributes.get("exception.type")))".contains("ProblemTracingTests.Bug"))
+    }
+
+    /// The type of an error is a word of the catalogs, whatever code the program or another server made up.
+    @Test(arguments: [("upstream.failed", "upstream.failed"), ("order-17.lost", "502")] as [(MessageKey, String)])
+    func errorType(key: MessageKey, type: String) throws {
+        let span = try span(Diagnosis(key, status: .badGateway))
+        #expect(span.attributes.get("error.type") == .string(type))
+    }
+
+    /// A stream that breaks off has been answered with the status that its span has already.
+    @Test func answeredBefore() throws {
+        let span = InMemoryTracer().startSpan("request")
+        span.attributes["http.response.status_code"] = 200
+        let tracing = ProblemTracing()
+        _ = try ErrorTranslator(options: TranslatorOptions(onProblem: { tracing.record($0, on: span) }))
+            .translate(Bug())
+        #expect(span.attributes.get("http.response.status_code") == 200)
+        #expect(span.attributes.get("error.type") == "500")
     }
 
     /// A mistake of the client is not (OpenTelemetry's conventions for HTTP servers).

@@ -12,7 +12,7 @@ struct Operations {
     final class ShopState: Sendable {
         private let accepts = Atomic(false)
         var isReady: Bool { accepts.load(ordering: .relaxed) }
-        func isListening() { accepts.store(true, ordering: .relaxed) }
+        func startedListening() { accepts.store(true, ordering: .relaxed) }
     }
 
     func router() -> Router<BasicRequestContext> {

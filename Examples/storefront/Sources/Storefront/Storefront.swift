@@ -38,7 +38,7 @@ enum Storefront {
             configuration: .init(address: .hostname(settings.host, port: settings.port)),
             services: [watcher, internalApp],
             onServerRunning: { channel in
-                operations.shop.isListening()
+                operations.shop.startedListening()
                 let port = channel.localAddress?.port ?? settings.port
                 say("storefront: listening on http://\(settings.host):\(port)")
             },

@@ -44,7 +44,7 @@ extension ProblemEvent {
         self.languages = languages
         self.report = report
         labels = Labels(
-            class: facts.keyClass, status: vocabulary.label(of: status),
+            class: facts.keyClass, key: vocabulary.label(of: facts.key), status: vocabulary.label(of: status),
             language: vocabulary.label(of: languages.first))
         var seen: Set<Issue> = []
         issues = report.issues.map { Issue(kind: $0.kind, key: vocabulary.label(of: $0.key)) }

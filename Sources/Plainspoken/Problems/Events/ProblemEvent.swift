@@ -9,14 +9,16 @@ public import LanguageTags
 /// }
 /// ```
 ///
-/// What a client sends can appear in ``report``, but never in ``labels``, ``issues`` or ``missingTexts``: these consist
-/// of what the catalogs and the sources contain, so that they can be the labels of metrics. A key that is in neither is
-/// ``unknownLabel``.
+/// What a client or another server sends can appear in ``code``, ``status``, ``languages`` and ``report``, but never in
+/// ``labels``, ``issues`` or ``missingTexts``: these consist of what the catalogs and the sources contain, so that they
+/// can be the labels of metrics. A key that is in neither is ``unknownLabel``.
 public struct ProblemEvent: Sendable {
     /// A few words about a problem, each from a set that is fixed when the catalogs are loaded.
     public struct Labels: Sendable, Hashable {
         /// The first word of the message key, or of the first more general one that a catalog has: `payment`, `http`.
         public let `class`: String
+        /// The message key, or ``ProblemEvent/unknownLabel``.
+        public let key: String
         /// The status: `404`, or `4xx` for one that the catalogs don't know, or ``ProblemEvent/noLabel``.
         public let status: String
         /// The language of the texts, or ``ProblemEvent/noLabel``. The language of a problem that another server wrote is

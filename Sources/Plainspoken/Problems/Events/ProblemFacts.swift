@@ -2,6 +2,7 @@ import LanguageTags
 
 /// The part of a ``ProblemEvent`` that is known only while its problem is made.
 final class ProblemFacts: Sendable {
+    let key: MessageKey
     let keyClass: String
     let missingTexts: [ProblemEvent.MissingText]
     let asksForOtherLanguages: Bool
@@ -13,14 +14,16 @@ final class ProblemFacts: Sendable {
     init(_ answer: borrowing Answer, to diagnosis: Diagnosis, for preference: LanguagePreference, since start: Int) {
         duration = max(0, SystemClock.uptime &- start)
         let snapshot = answer.decision.snapshot
+        key = diagnosis.key
         keyClass = snapshot.keyClass(of: diagnosis)
         missingTexts = answer.isPassedOn ? [] : snapshot.missingTexts(of: diagnosis, for: preference)
-        asksForOtherLanguages = snapshot.negotiator.hasNone(of: preference)
+        asksForOtherLanguages = !answer.isPassedOn && snapshot.negotiator.hasNone(of: preference)
     }
 
     /// The facts about a problem that was not made from a diagnosis.
     init(_ problem: Problem, _ snapshot: CatalogSnapshot) {
-        keyClass = snapshot.keyClass(of: Diagnosis(MessageKey(problem.code), status: problem.status))
+        key = MessageKey(problem.code)
+        keyClass = snapshot.keyClass(of: Diagnosis(key, status: problem.status))
         missingTexts = []
         asksForOtherLanguages = false
         duration = nil
@@ -28,22 +31,27 @@ final class ProblemFacts: Sendable {
 }
 
 extension CatalogSnapshot {
-    /// The first word of the first of a diagnosis's keys that a catalog has.
+    /// The first word of the first of a diagnosis's keys that a catalog has. Keys for the detail alone don't count: another
+    /// server's code is not what the problem is about.
     fileprivate func keyClass(of diagnosis: Diagnosis) -> String {
         let chain = keyChain(of: diagnosis, .none)
-        let key = chain.count > 0 ? chain[0].map { keys[$0] } : nil
+        let key = chain.count > chain.firstTitle ? chain[chain.firstTitle].map { keys[$0] } : nil
         return (key ?? MessageKey.error.rawValue).split(separator: ".").first.map(String.init) ?? ""
     }
 
-    /// The keys of a diagnosis and its field errors that have an entry, but none in the best language for the reader.
+    /// The texts that a diagnosis and its field errors ask for, and that exist, but not in the best language for the reader.
     fileprivate func missingTexts(
         of diagnosis: Diagnosis, for preference: LanguagePreference
     ) -> [ProblemEvent.MissingText] {
         guard let group = negotiator.negotiate(preference).first else { return [] }
-        let wanted = [diagnosis.key] + diagnosis.fieldErrors.prefix(AnswerLimits.fieldErrors).map(\.key)
+        // Of keys that get more and more general, the first that exists is the one that is wanted.
+        var wanted = [diagnosis.detailKeys, [diagnosis.key] + diagnosis.generalKeys]
+        wanted += diagnosis.fieldErrors.prefix(AnswerLimits.fieldErrors).map { [$0.key] + $0.generalKeys }
         var seen: Set<Int> = []
-        return wanted.compactMap { key in
-            guard let number = keys.number(of: key.rawValue), variants.isWritten(number), seen.insert(number).inserted,
+        return wanted.compactMap { candidates in
+            guard
+                let number = candidates.lazy.compactMap({ self.keys.number(of: $0.rawValue) })
+                    .first(where: variants.isWritten), seen.insert(number).inserted,
                 !chains[group].contains(where: { languages[$0].entries[number] != nil })
             else { return nil }
             return ProblemEvent.MissingText(key: keys[number], language: negotiator.languages[group])

@@ -70,6 +70,17 @@ import Testing
     func labels(diagnosis: Diagnosis, preference: LanguagePreference, expected: String) throws {
         let labels = try Self.event(diagnosis, for: preference).labels
         #expect("\(labels.class) \(labels.status) \(labels.language)" == expected)
+        let isKnown = ["payment.declined", "cancelled"].contains(diagnosis.key)
+        #expect(labels.key == (isKnown ? diagnosis.key.rawValue : ProblemEvent.unknownLabel))
+    }
+
+    /// What another server's code says is for the detail; the class is still that of the gateway's own message.
+    @Test func detailKeys() throws {
+        var diagnosis = Diagnosis("http.502", status: .badGateway)
+        diagnosis.detailKeys = ["payment.only-english"]
+        let event = try Self.event(diagnosis, for: "de")
+        #expect(event.labels.class == "http")
+        #expect(event.missingTexts == [.init(key: "payment.only-english", language: "de")])
     }
 
     /// A problem of another server that is passed on can be in a language that no catalog has.
@@ -96,6 +107,13 @@ import Testing
         let label = try Self.event(
             Diagnosis("payment.declined", arguments: ["last4": .message("label.no-such")], status: .conflict))
         #expect(label.issues == [.init(kind: .missingLabel, key: ProblemEvent.unknownLabel)])
+        // The program has words of its own, or the German text does not show it.
+        let replaced = Diagnosis(
+            "payment.declined", arguments: ["last4": .message("label.no-such", else: "4242")], status: .conflict)
+        #expect(try Self.event(replaced).issues.isEmpty)
+        let hidden = Diagnosis(
+            "payment.declined", arguments: ["last4": .message("label.no-such")], status: .conflict)
+        #expect(try Self.event(hidden, for: "de").issues.isEmpty)
     }
 
     /// A text is missing if other languages have it and the reader's has not, whichever text the reader got instead.
@@ -108,6 +126,9 @@ import Testing
             event.missingTexts == [
                 .init(key: "payment.only-english", language: "de"), .init(key: "field.odd", language: "de"),
             ])
+        let general = Diagnosis("payment.invented", under: ["payment.only-english"], status: .conflict)
+        #expect(
+            try Self.event(general, for: "de").missingTexts == [.init(key: "payment.only-english", language: "de")])
         #expect(try Self.event(onlyEnglish, for: "en").missingTexts.isEmpty)
         #expect(try Self.event(Self.declined, for: "de-AT").missingTexts.isEmpty)
         #expect(try Self.event(Diagnosis("no.such.key", status: .conflict), for: "de").missingTexts.isEmpty)
