@@ -48,15 +48,28 @@ extension Problem {
 }
 
 extension HTTPFields? {
-    /// The fields with a challenge, which every 401 must have (RFC 9110 §15.5.2); unchanged for other statuses.
+    /// An error's fields as they can be sent, with a challenge if the status is 401, which must have one (RFC 9110
+    /// §15.5.2).
     func with(challenge: String, forStatus code: Int?) -> HTTPFields? {
-        guard code == HTTPResponse.Status.unauthorized.code, self?.contains(.wwwAuthenticate) != true else {
-            return self
-        }
-        var fields = self ?? HTTPFields()
+        let own = self?.withValidValues
+        guard code == HTTPResponse.Status.unauthorized.code, own?.contains(.wwwAuthenticate) != true else { return own }
+        var fields = own ?? HTTPFields()
         fields[.wwwAuthenticate] = challenge
         return fields
     }
+}
+
+extension HTTPFields {
+    /// The fields, with spaces in place of control characters (RFC 9110 §5.5). Fields that were taken over from another
+    /// server's response can have them: `HTTPField(name:lenientValue:)`.
+    fileprivate var withValidValues: HTTPFields {
+        if allSatisfy(\.hasValidValue) { return self }
+        return HTTPFields(map { $0.hasValidValue ? $0 : HTTPField(name: $0.name, value: $0.value) })
+    }
+}
+
+extension HTTPField {
+    fileprivate var hasValidValue: Bool { HTTPField.isValidValue(value) }
 }
 
 /// The header field `Vary` (RFC 9110 §12.5.5).

@@ -52,6 +52,21 @@ import Testing
         #expect(head.headerFields[.vary] == "Origin, accept-language")
     }
 
+    /// A field that was taken over from another server's response can have bytes that no field may have.
+    @Test func aThrownFieldHasNoControlCharacters() throws {
+        let challenge = HTTPField(
+            name: .wwwAuthenticate, lenientValue: Array("Basic realm=\"\u{1B}[2J\u{7F}\"\u{1}".utf8))
+        let error = HTTPStatusError(401, headerFields: HTTPFields([challenge, HTTPField(name: .server, value: "é")]))
+        let translator = try ErrorTranslator()
+        let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
+        let fields = translator.response(to: error, for: request).head.headerFields
+        var body: [UInt8] = []
+        for fields in [fields, translator.encode(error, into: &body).headerFields ?? [:]] {
+            #expect(fields[values: .wwwAuthenticate] == ["Basic realm=\" [2J \""])
+            #expect(fields[.server] == "é")
+        }
+    }
+
     @Test(
         .shows(.sharedCaches),
         arguments: [
