@@ -215,6 +215,14 @@ let package = Package(
 
         // Tests mirror the sources.
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        // What fuzz targets check, for the tests of their seeds.
+        .target(
+            name: "FuzzChecks",
+            dependencies: [
+                "LanguageTags", "Plainspoken", "PlainspokenXML",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            path: "Fuzz/Sources/Checks", swiftSettings: strict),
         // Servers that break in every way in which a server can.
         .target(
             name: "FailingServers",
@@ -235,7 +243,8 @@ let package = Package(
         .testTarget(
             name: "PlainspokenTests", dependencies: ["ByteText", "Plainspoken", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "PlainspokenXMLTests", dependencies: ["PlainspokenXML", "TestSupport"], swiftSettings: settings),
+            name: "PlainspokenXMLTests", dependencies: ["FuzzChecks", "PlainspokenXML", "TestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "PlainspokenFoundationTests", dependencies: ["PlainspokenFoundation", "TestSupport"],
             swiftSettings: strict),

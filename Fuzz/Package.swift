@@ -14,7 +14,10 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "fuzz",
     platforms: [.macOS(.v26)],
-    dependencies: [.package(name: "plainspoken", path: "..")],
+    dependencies: [
+        .package(name: "plainspoken", path: ".."),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    ],
     targets: [
         .executableTarget(
             name: "accept-language", dependencies: [.product(name: "LanguageTags", package: "plainspoken")],
@@ -36,5 +39,17 @@ let package = Package(
                 .product(name: "MessageFormat2Foundation", package: "plainspoken"),
             ],
             swiftSettings: settings),
+        // What holds for every answer; the tests compile it as well.
+        .target(
+            name: "Checks",
+            dependencies: [
+                .product(name: "LanguageTags", package: "plainspoken"),
+                .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenXML", package: "plainspoken"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: settings),
+        .executableTarget(name: "requests", dependencies: ["Checks"], swiftSettings: settings),
+        .executableTarget(name: "upstream-bodies", dependencies: ["Checks"], swiftSettings: settings),
     ]
 )

@@ -1,0 +1,10 @@
+import Checks
+
+/// Called by libFuzzer with ever new bytes; any of them may be another server's answer.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzTest(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    if let violation = UpstreamBodyProperties.violation(Array(UnsafeBufferPointer(start: start, count: count))) {
+        fatalError(violation)
+    }
+    return 0
+}
