@@ -385,7 +385,7 @@ public struct ErrorTranslator: Sendable {
     public func adding(_ source: some ErrorSource) -> ErrorTranslator {
         ErrorTranslator(
             sharing: catalogs, parts.basis.read().registry.adding(source), parts.sources, parts.options,
-            parts.occurrences, 
+            parts.occurrences,
             declaredKeys: parts.onProblem == nil ? [] : parts.declaredKeys.union(Self.keys(of: [source])))
     }
 
