@@ -118,7 +118,7 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         }
     }
 
-    /// Logs an error that is answered, and tells ``Plainspoken/TranslatorOptions/onProblem``.
+    /// Logs an error that is answered, and tells ``/Plainspoken/TranslatorOptions/onProblem``.
     ///
     /// - Parameter trace: the context of the request's span. A body is written outside of it.
     func note(

@@ -26,7 +26,7 @@ import Synchronization
 /// | `plainspoken_catalogs_content_hash` | gauge | |
 ///
 /// The values of all labels are in the catalogs, declared by sources, or in the list of statuses, never from a client: see
-/// ``Plainspoken/ProblemEvent``. A million different requests therefore make no more series than a few.
+/// ``/Plainspoken/ProblemEvent``. A million different requests therefore make no more series than a few.
 ///
 /// `Resources/operations` has alert rules for Prometheus and a dashboard for Grafana.
 public final class ProblemMetrics: Sendable {
