@@ -22,20 +22,9 @@ final class Series: Sendable {
     }
 }
 
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
-
 /// Makes requests and errors, of which a client or another server has chosen what it can.
 struct Stranger {
-    var random = SplitMix(state: 18)
+    var random = SimulationRandom(seed: 18)
 
     mutating func word() -> String {
         let letters = Array("abcdefghijklmnopqrstuvwxyz-.\"\n\u{1B}é한\u{202E}{}$%*,;=")

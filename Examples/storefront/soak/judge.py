@@ -19,7 +19,7 @@ MORE_THREADS = 2
 
 @dataclasses.dataclass(frozen=True)
 class Idle:
-    """The shop while nobody calls it."""
+    """The shop without load."""
     descriptors: int
     threads: int
     series: frozenset[str] | None
@@ -44,7 +44,7 @@ class Run:
 
     @property
     def unchecked(self):
-        """The answers with an error status that nobody looked at: those to wrk, and by the shop's own count those to clients that
+        """The answers with an error status that were not checked: those to wrk, and by the shop's own count those to clients that
         left without reading them."""
         return max(self.seen_by_wrk, self.after.problems - self.checked)
 

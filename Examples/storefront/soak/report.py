@@ -91,7 +91,7 @@ def markdown(run, verdicts, details):
         verdict_table(verdicts),
         "Memory is resident memory; the slope is fitted by least squares to one sample each second. p99 is about answers that the shop "
         "gives without calling the supplier; the medians over the phases are compared. Descriptors, threads and series are those "
-        "while nobody calls, before and after.",
+        "while there is no load, before and after.",
         "![Memory, descriptors, threads, answers and p99 over time](plots.svg)",
         "## Phases", phase_table(run.phases),
         "## Answers",

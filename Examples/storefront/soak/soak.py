@@ -158,7 +158,7 @@ class Soak:
             self.shop.log.reloads - reloaded if self.shop.operations else None)
 
     async def idle(self):
-        """The shop while nobody calls it. The supplier is dead, so no connection to it is kept for later either."""
+        """The shop without load. The supplier is dead, so no connection to it is kept for later either."""
         self.times.phase = "idle"
         await self.upstream.kill()
         usages = []

@@ -17,7 +17,7 @@ struct Operations {
 
     func router() -> Router<BasicRequestContext> {
         let router = Router()
-        // For a liveness probe. It doesn't look at the texts: a restart would not mend them.
+        // For a liveness probe. It ignores the state of the texts, because a restart would not fix them.
         router.get("/live") { _, _ in "alive" }
         // For a readiness probe. Degraded is not down: the texts from before are served.
         router.get("/ready") { _, _ -> Response in

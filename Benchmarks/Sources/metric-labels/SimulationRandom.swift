@@ -1,0 +1,1 @@
+../../../Tests/PlainspokenCallsTests/Simulation/SimulationRandom.swift
