@@ -6,6 +6,8 @@ SHELL := /bin/bash
 # Integrations that are off by default are built and tested as well.
 TRAITS := --traits Hummingbird,Service,Configuration,AsyncHTTPClient,XMLKeys
 SWIFT_BUILD := swift build $(TRAITS)
+# SwiftPM passes the traits to the compiler in the order of a Set: in another order, everything would be compiled again.
+export SWIFT_DETERMINISTIC_HASHING := 1
 
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
@@ -30,7 +32,7 @@ serve: setup ## the same shop, left running for your own requests
 test: setup ## builds and runs all tests, or those that FILTER names
 	rm -rf .build/answers
 	mkdir -p .build/answers
-	PLAINSPOKEN_ANSWERS=$(CURDIR)/.build/answers swift test $(TRAITS) --quiet $(if $(FILTER),--filter '$(FILTER)')
+	PLAINSPOKEN_ANSWERS=$(CURDIR)/.build/answers .ci/test $(TRAITS)
 
 check-schemas: ## validates every answer that `make test` has given with the schemas of problems in JSON and XML
 	@.ci/check-schemas
@@ -64,6 +66,7 @@ check-unsafe: ## fails if an unsafe construct or a forced inline has no reason i
 
 check-versions: ## fails if a manifest allows a version of a package that was never built
 	@.ci/versions --check
+
 promises: ## writes docs/promises.md: what is promised, and the tests that show it
 	@.ci/promises
 
