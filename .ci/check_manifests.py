@@ -112,7 +112,9 @@ def of_the_pods(there):
         yield "Prometheus is sent to a port or path that the shop does not have"
 
     selectors = [manifests["Deployment"]["spec"]["selector"]["matchLabels"], manifests["Service"]["spec"]["selector"],
-                 manifests["NetworkPolicy"]["spec"]["podSelector"]["matchLabels"]]
+                 manifests["NetworkPolicy"]["spec"]["podSelector"]["matchLabels"],
+                 manifests["PodDisruptionBudget"]["spec"]["selector"]["matchLabels"],
+                 *(spread["labelSelector"]["matchLabels"] for spread in pod["topologySpreadConstraints"])]
     if any(selector.items() - labels.items() for selector in selectors):
         yield "a selector does not select the shop"
     if [(port["port"], port["targetPort"]) for port in manifests["Service"]["spec"]["ports"]] != [(80, "http")]:
@@ -210,6 +212,7 @@ def planted(there):
     yield "a probe of the customers' port", change(*container, "livenessProbe", "httpGet", "port", to="http")
     yield "a Service for operators", change("manifests", "Service", "spec", "ports", 0, "targetPort", to="operations")
     yield "another selector", change("manifests", "Service", "spec", "selector", to={"app": "shop"})
+    yield "a budget for others", change("manifests", "PodDisruptionBudget", "spec", "selector", "matchLabels", to={"app": "shop"})
     yield "operations for everybody", change("manifests", "NetworkPolicy", "spec", "ingress", 1, "from", to=[])
     yield "a port that is not there", change("manifests", "NetworkPolicy", "spec", "ingress", 0, "ports", 0, "port", to="https")
     yield "Prometheus elsewhere", change(*deployment, "metadata", "annotations", "prometheus.io/port", to="8080")

@@ -11,7 +11,9 @@ import traffic
 
 KINDS = {}
 # A turn never takes longer, whatever the shop does.
-LONGEST_TURN = 12
+LONGEST_TURN = 20
+# The shop drops clients that are silent for 10 seconds.
+LONGEST_SILENCE = 15
 
 
 def kind(turn):
@@ -206,6 +208,16 @@ async def says_nothing(it):
         it.send(request.bytes)
         await it.look(request)
     await asyncio.sleep(random.uniform(1, 8))
+
+
+@kind
+async def stops_halfway(it):
+    it.send(random.choice([b"", head()[:-3], head("Content-Length: 1000") + b'{"email":']))
+    try:
+        async with asyncio.timeout(LONGEST_SILENCE):
+            await it.reader.read()
+    except TimeoutError:
+        it.answers.complain(f"a client may be silent for {LONGEST_SILENCE} seconds", "after half a request or none")
 
 
 @kind

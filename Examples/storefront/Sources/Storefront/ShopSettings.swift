@@ -15,12 +15,28 @@ struct ShopSettings {
     /// `PATIENCE`: the seconds that the shop waits for it.
     var patience = 1
 
-    init(_ environment: [String: String] = ProcessInfo.processInfo.environment) {
+    struct Mistake: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// - Throws: ``Mistake`` for a number that cannot be used.
+    init(_ environment: [String: String] = ProcessInfo.processInfo.environment) throws(Mistake) {
+        func number(_ value: String?, for name: String, in range: ClosedRange<Int>) throws(Mistake) -> Int? {
+            guard let value else { return nil }
+            guard let number = Int(value), range.contains(number) else {
+                throw Mistake(
+                    description: "\(name) is \(value.debugDescription): set it to a whole number from "
+                        + "\(range.lowerBound) to \(range.upperBound)")
+            }
+            return number
+        }
+        let ports = 0...65_535
         host = environment["HOST"] ?? host
-        port = environment["PORT"].flatMap { Int($0) } ?? port
-        operationsPort = environment["OPERATIONS_PORT"].flatMap { Int($0) } ?? operationsPort
+        port = try number(environment["PORT"], for: "PORT", in: ports) ?? port
+        operationsPort =
+            try number(environment["OPERATIONS_PORT"], for: "OPERATIONS_PORT", in: ports) ?? operationsPort
         locales = environment["LOCALES"] ?? locales
         supplier = environment["SUPPLIER"] ?? supplier
-        patience = environment["PATIENCE"].flatMap { Int($0) } ?? patience
+        patience = try number(environment["PATIENCE"], for: "PATIENCE", in: 1...3600) ?? patience
     }
 }

@@ -9,7 +9,13 @@ import PlainspokenService
 @main
 enum Storefront {
     static func main() async throws {
-        let settings = ShopSettings()
+        let settings: ShopSettings
+        do throws(ShopSettings.Mistake) {
+            settings = try ShopSettings()
+        } catch {
+            say("storefront: \(error)", to: .standardError)
+            exit(1)
+        }
         let logger = Logger(label: "storefront")
         let registry = PrometheusRegistry()
         MetricsSystem.bootstrap(registry)
@@ -18,7 +24,7 @@ enum Storefront {
         do throws(CatalogDiagnostic) {
             translator = try Shop.translator(locales: settings.locales) { problem in metrics.record(problem) }
         } catch {
-            say("\(error)\nstorefront: set LOCALES to the folder of the shop's texts", to: .standardError)
+            say("\(error)\nstorefront: the texts are read from LOCALES=\(settings.locales)", to: .standardError)
             exit(1)
         }
         // Texts can be edited while the shop is running.
@@ -35,6 +41,8 @@ enum Storefront {
         let supplier = Supplier(address: settings.supplier, patience: .seconds(settings.patience))
         let app = Application(
             router: try Shop.router(supplier: supplier, translator: translator, locales: settings.locales),
+            // Clients that send half a request, and then nothing, must neither fill the memory nor hold up the end.
+            server: .http1(configuration: .init(idleTimeout: .seconds(10))),
             configuration: .init(address: .hostname(settings.host, port: settings.port)),
             services: [watcher, internalApp],
             onServerRunning: { channel in
