@@ -21,9 +21,7 @@ struct XMLCatalogFaultTests {
 
         /// A fault inside of the root element.
         static func catalog(_ code: String, _ text: String, _ message: String, help: String? = nil) -> Case {
-            Case(
-                code, "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\">\n\(text)\n</catalog>\n", message,
-                help: help)
+            Case(code, "\(root)\(text)\n</catalog>\n", message, help: help)
         }
 
         /// A fault inside of the entry `a`.
@@ -31,6 +29,8 @@ struct XMLCatalogFaultTests {
             catalog(code, "<message key=\"a\">\(text)</message>", message, help: help)
         }
     }
+
+    static let root = "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\">\n"
 
     static let faults: [Case] = [
         Case("F101", "«»", "empty"),
@@ -123,7 +123,18 @@ struct XMLCatalogFaultTests {
 
     @Test(.shows(.xmlEncoding, .xmlNoDoctype, .xmlPlaces), arguments: faults)
     func isReportedAtItsPlace(_ fault: Case) throws {
-        let marked = MarkedText(fault.text)
+        try isReported(fault, in: fault.text)
+    }
+
+    /// libxml2 forgets the beginning of a document when it comes to the last 500 bytes.
+    @Test(.shows(.xmlPlaces), arguments: faults.filter { $0.text.hasPrefix(root) })
+    func isReportedAtItsPlaceFarIntoAFile(_ fault: Case) throws {
+        let padding = String(repeating: "<!-- é -->\n", count: 1_000)
+        try isReported(fault, in: Self.root + padding + fault.text.dropFirst(Self.root.count))
+    }
+
+    private func isReported(_ fault: Case, in text: String) throws {
+        let marked = MarkedText(text)
         let document = XMLCatalogFormat().read(marked.bytes, path: "en.xml")
         let diagnostic = try #require(document.diagnostics.first, "nothing was reported")
         #expect(diagnostic.code.id == fault.code)
