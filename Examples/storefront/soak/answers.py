@@ -14,7 +14,7 @@ RESOURCES = pathlib.Path(__file__).resolve().parents[3] / "Resources"
 # The supplier's bodies, the shop's own bug and its private values contain these, and no client sends them.
 CANARIES = [
     b"hunter2", b"sk_live_1", b"db-3.internal", b"0x7f", b"Panic at", b"row 7 of table", b"price list 2019", b"locked by admin",
-    b"rubbish-7731", b"SELECT", b"DE89", b"someone else", b"DatabaseError", b"DecodingError", b"HTTPClient", b"NIOCore", b"NIOHTTP", b".swift",
+    b"rubbish-7731", b"SELECT", b"DE89 3704", b"someone else", b"DatabaseError", b"DecodingError", b"HTTPClient", b"NIOCore", b"NIOHTTP", b".swift",
     b"Fatal error", b"127.0.0.1", b"/proc/", b"Locales",
 ]
 FORMATS = {traffic.JSON, traffic.XML, traffic.HTML}

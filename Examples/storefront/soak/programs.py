@@ -83,7 +83,9 @@ class Shop:
             program, stdout=pipe, stderr=pipe, limit=PIPE_SIZE,
             env=os.environ | {
                 "PORT": "0", "OPERATIONS_PORT": "0", "LOCALES": str(locales), "PATIENCE": "1",
-                "SUPPLIER": f"http://127.0.0.1:{supplier_port}"})
+                "SUPPLIER": f"http://127.0.0.1:{supplier_port}",
+                # As in the image.
+                "MALLOC_ARENA_MAX": "2"})
         fcntl.fcntl(process._transport.get_pipe_transport(2).get_extra_info("pipe").fileno(), fcntl.F_SETPIPE_SZ, PIPE_SIZE)
         shop = cls(process)
         try:
