@@ -73,14 +73,19 @@ package struct MediaTypeChoice: Sendable {
         for member in bytes.split(separator: UInt8(ascii: ","), maxSplits: maximumRanges).prefix(maximumRanges) {
             let parts = member.split(separator: UInt8(ascii: ";")).map(ASCII.trimmed)
             guard let type = parts.first, type.contains(UInt8(ascii: "/")) else { continue }
-            var weight: Int? = 1_000
-            for parameter in parts.dropFirst() where parameter.count >= 2 {
-                let name = parameter.prefix(2).map(ASCII.lowercased)
-                if name.elementsEqual("q=".utf8) { weight = QualityValue.thousandths(parameter.dropFirst(2)) }
-            }
-            guard let weight else { continue }
+            guard let weight = weight(of: parts.dropFirst()) else { continue }
             ranges.append(Range(type: ArraySlice(type.map(ASCII.lowercased)), weight: weight))
         }
         return ranges
+    }
+
+    /// The weight that a member's parameters give it; nil if one is malformed.
+    private static func weight(of parameters: ArraySlice<ArraySlice<UInt8>>) -> Int? {
+        var weight = 1_000
+        for parameter in parameters where parameter.prefix(2).map(ASCII.lowercased).elementsEqual("q=".utf8) {
+            guard let value = QualityValue.thousandths(parameter.dropFirst(2)) else { return nil }
+            weight = value
+        }
+        return weight
     }
 }

@@ -31,6 +31,7 @@ import Testing
             ("application/problem+xml; charset=utf-8", xml),
             ("application/xml;q=0.8500000238418579, application/json;q=0.5", xml),
             ("application/problem+xml ; q=1.000 , */*;q=0.9", xml),
+            ("application/xml;q=0.5x;q=0.5", json), ("application/xml;q=0.5;q=0.5x", json),
         ]) func chooses(_ accept: String, _ expected: String)
     {
         #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: accept).mediaType == expected)
