@@ -3,9 +3,8 @@ import HTTPTypes
 import Plainspoken
 import Synchronization
 
-// Answers random requests, and counts the time series that their labels make: `make soak` runs it. What a client or another server can
-// make up is new each time, so a label that comes from there shows at once. In the second half, the same happens as in the first, only
-// with other inventions: that must not make new series.
+// Answers random requests, and counts the time series that their labels make: `make soak` runs it. What a client or another server chooses
+// is made up anew each time, so a label that comes from there shows at once.
 //
 //     metric-labels [REQUESTS]
 
@@ -26,43 +25,40 @@ final class Series: Sendable {
 
 /// Makes requests and errors, of which a client or another server has chosen what it can.
 struct Stranger {
-    /// What happens.
-    var course = SimulationRandom(seed: 18)
-    /// What is made up.
-    private var inventions = SimulationRandom(seed: 19)
+    var random = SimulationRandom(seed: 18)
 
     mutating func word() -> String {
         let letters = Array("abcdefghijklmnopqrstuvwxyz-.\"\n\u{1B}é한\u{202E}{}$%*,;=")
         return String(
-            (0..<Int.random(in: 1...12, using: &inventions)).map { _ in
-                letters[Int.random(in: 0..<letters.count, using: &inventions)]
+            (0..<Int.random(in: 1...12, using: &random)).map { _ in
+                letters[Int.random(in: 0..<letters.count, using: &random)]
             })
     }
 
     mutating func header() -> String {
         let known = ["de", "en-GB", "ko", "ar-EG", "sw", "*", "zh-Hant-HK"]
-        return (0..<Int.random(in: 0...4, using: &course)).map { _ in
-            let tag = Bool.random(using: &course) ? known[Int.random(in: 0..<known.count, using: &course)] : word()
-            return "\(tag);q=0.\(Int.random(in: 0...9, using: &course))"
+        return (0..<Int.random(in: 0...4, using: &random)).map { _ in
+            let tag = Bool.random(using: &random) ? known[Int.random(in: 0..<known.count, using: &random)] : word()
+            return "\(tag);q=0.\(Int.random(in: 0...9, using: &random))"
         }.joined(separator: ",")
     }
 
     mutating func error(_ known: [MessageKey]) -> any Error {
         let statuses = [0, 299, 400, 404, 409, 422, 429, 499, 500, 503, 799]
-        let status = HTTPResponse.Status(code: statuses[Int.random(in: 0..<statuses.count, using: &course)])
-        switch Int.random(in: 0...4, using: &course) {
+        let status = HTTPResponse.Status(code: statuses[Int.random(in: 0..<statuses.count, using: &random)])
+        switch Int.random(in: 0...4, using: &random) {
         case 0: return Diagnosis(MessageKey(word()), under: [MessageKey(word())], status: status, code: word())
         case 1:
-            let key = known[Int.random(in: 0..<known.count, using: &course)]
+            let key = known[Int.random(in: 0..<known.count, using: &random)]
             let place = "#/\(word())"
             return Diagnosis(
                 key, arguments: ["field": .string(word())], status: status,
                 fieldErrors: [FieldError(place, MessageKey(word())), FieldError(place, "field.missing")])
         case 2: return Problem(title: word(), status: status, code: word())
         case 3:
-            let body = #"{"code":"\#(Int.random(in: 0...1_000_000, using: &inventions))","message":"no"}"#
+            let body = #"{"code":"\#(Int.random(in: 0...1_000_000, using: &random))","message":"no"}"#
             return UpstreamError(
-                service: "supplier", status: Int.random(in: 100...599, using: &course), body: body.utf8)
+                service: "supplier", status: Int.random(in: 100...599, using: &random), body: body.utf8)
         default: return CancellationError()
         }
     }
@@ -79,10 +75,7 @@ var halfway: Set<String> = []
 for number in 1...requests {
     body.removeAll(keepingCapacity: true)
     _ = translator.encode(stranger.error(known), for: .acceptLanguage(stranger.header()), into: &body)
-    if number == requests / 2 {
-        halfway = series.all
-        stranger.course = Stranger().course
-    }
+    if number == requests / 2 { halfway = series.all }
     if [1_000, 10_000, 100_000, requests / 2, requests].contains(number) {
         print("\(number) requests: \(series.count) series")
     }
@@ -114,8 +107,8 @@ guard invented.isEmpty else {
 }
 let late = series.all.subtracting(halfway)
 print("\(late.count) series in the second half; every label was loaded")
-// What is made up can be a word that was loaded, such as a language.
-guard late.count * 100 <= max(series.count, 100) else {
-    print("error: series that strangers have made: \(late.sorted().prefix(10))")
+// Rare combinations of what was loaded may still turn up. What strangers invent would turn up hundreds of thousands of times.
+guard late.count * 10 <= max(series.count, 100) else {
+    print("error: still new: \(late.sorted().prefix(10))")
     exit(1)
 }

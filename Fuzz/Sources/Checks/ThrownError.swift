@@ -33,8 +33,9 @@ struct ThrownError {
             .split(separator: "\n", omittingEmptySubsequences: false).map { Line($0) }
         switch kind {
         case UInt8(ascii: "s"):
-            headerFields = Self.valid(message.headerFields)
-            error = HTTPStatusError(Int(message.firstLine) ?? 429, headerFields: message.headerFields)
+            let code = Int(message.firstLine) ?? 429
+            if 100...599 ~= code { headerFields = Self.valid(message.headerFields) }
+            error = HTTPStatusError(code, headerFields: message.headerFields)
         case UInt8(ascii: "u"):
             if isGateway { message.plant(secret) }
             statesLanguages = !isGateway

@@ -11,7 +11,7 @@ import HTTPTypes
 ///
 /// For the response of a server behind us there is ``UpstreamError``.
 public struct HTTPStatusError: Error, Sendable, Hashable {
-    /// The status code. A code outside 100…599 is answered as 500.
+    /// The status code. A code outside 100…599 is answered as 500, without the header fields: they belong to another answer.
     public var code: Int
     /// Header fields of the response, such as `WWW-Authenticate` and `Retry-After`.
     public var headerFields: HTTPFields
