@@ -239,13 +239,19 @@ public struct ErrorTranslator: Sendable {
         let arrival = parts.onProblem == nil ? 0 : SystemClock.uptime
         answer(error, for: preference, in: circumstances, handler) { answer, diagnosis, source in
             encode(answer, to: diagnosis, error, from: source, into: &output, &encoded)
-            if let onProblem = parts.onProblem {
-                onProblem(
-                    ProblemEvent(
-                        encoded, ProblemFacts(answer, to: diagnosis, for: preference, since: arrival),
-                        .init(snapshot: answer.decision.snapshot, declared: parts.declaredKeys)))
-            }
+            if parts.onProblem != nil { tell(of: encoded, answer, to: diagnosis, for: preference, since: arrival) }
         }
+    }
+
+    @inline(never)  // so that it costs nothing where no one is told
+    private func tell(
+        of problem: EncodedProblem, _ answer: borrowing Answer, to diagnosis: Diagnosis,
+        for preference: LanguagePreference, since arrival: Int
+    ) {
+        parts.onProblem?(
+            ProblemEvent(
+                problem, ProblemFacts(answer, to: diagnosis, for: preference, since: arrival),
+                .init(snapshot: answer.decision.snapshot, declared: parts.declaredKeys)))
     }
 
     private func encode(

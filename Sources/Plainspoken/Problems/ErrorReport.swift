@@ -8,8 +8,6 @@ public struct ErrorReport: Sendable {
     public var error: (any Error)?
     /// The source that knew the error; `nil` if none did.
     var candidate: (any ErrorRegistry.Candidate)?
-    /// What ``TranslatorOptions/onProblem`` still has to be told.
-    var telling = Telling.ofUnknownOrigin
     /// Details that only a few reports have; nil for the others.
     private var details: Details?
 
@@ -30,6 +28,7 @@ public struct ErrorReport: Sendable {
             var foreignText: String?
             var issues: [TranslationIssue] = []
             var hasPrivateFieldValues = false
+            var telling = Telling.ofUnknownOrigin
         }
 
         let values: Values
@@ -57,6 +56,12 @@ public struct ErrorReport: Sendable {
     }
     /// Whether a field error has a private value.
     var hasPrivateFieldValues: Bool { details?.values.hasPrivateFieldValues ?? false }
+
+    /// What ``TranslatorOptions/onProblem`` still has to be told.
+    var telling: Telling {
+        get { details?.values.telling ?? .ofUnknownOrigin }
+        set { values.telling = newValue }
+    }
 
     /// Sets the source that knew the error, if the diagnosis was made before it was answered.
     package mutating func setSource(_ source: DiagnosisSource?) {
