@@ -243,7 +243,7 @@ public struct ErrorTranslator: Sendable {
         }
     }
 
-    @inline(never)  // so that it costs nothing where no one is told
+    @inline(never)  // so that it costs little where no one is told
     private func tell(
         of problem: EncodedProblem, _ answer: borrowing Answer, to diagnosis: Diagnosis,
         for preference: LanguagePreference, since arrival: Int
