@@ -24,6 +24,8 @@ let package = Package(
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
         .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
+        .library(name: "ExchangeFormats", targets: ["ExchangeFormats"]),
+        .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
         .executable(name: "plainspoken", targets: ["PlainspokenCommand"]),
         .plugin(name: "CatalogLintPlugin", targets: ["CatalogLintPlugin"]),
@@ -154,7 +156,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "PlainspokenTesting", dependencies: ["Plainspoken"], swiftSettings: strict),
+        .target(name: "PlainspokenTesting", dependencies: ["ExchangeFormats", "Plainspoken"], swiftSettings: strict),
 
         // All errors of a service, for documentation.
         .target(
@@ -188,6 +190,17 @@ let package = Package(
                 "TerminalText",
             ],
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")], plugins: ["EmbedCatalogs"]),
+        // Translators' formats: what they have in common, which is all that an author of another one needs, and ours.
+        .target(
+            name: "ExchangeFormats", dependencies: ["LanguageTags", "MessageFormat2", "Plainspoken"],
+            swiftSettings: strict),
+        .target(
+            name: "CatalogExchange",
+            dependencies: [
+                "ByteText", "CatalogLinting", "ExchangeFormats", "LanguageTags", "MessageFormat2", "Plainspoken",
+                "PlainspokenXML",
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
@@ -315,6 +328,10 @@ let package = Package(
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CatalogExchangeTests",
+            dependencies: ["ByteText", "CatalogExchange", "MessageFormat2Foundation", "PlainspokenTesting", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests", dependencies: ["ByteText", "PlainspokenCommand", "catalog-lint", "TestSupport"],
