@@ -219,8 +219,8 @@ let package = Package(
         .executableTarget(
             name: "PlainspokenCommand",
             dependencies: [
-                "ByteText", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenFoundation",
-                "PlainspokenReference", "TerminalText",
+                "ByteText", "CatalogExchange", "CatalogLinting", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML",
+                "PlainspokenFoundation", "PlainspokenReference", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

@@ -16,6 +16,8 @@ struct PlainspokenCommand: ParsableCommand {
               plainspoken convert Locales/de.json
               plainspoken reference K7M3-9QFH
               plainspoken docs --catalogs Locales --format csv
+              plainspoken export Locales --format xliff-2.1 --language cs -o cs.xlf
+              plainspoken import cs.xlf --into Locales --dry-run
               echo '{"id":1,"op":"translate","error":{"status":404}}' | plainspoken batch
 
             Exits with 0 on success, 1 if the input has errors, and 64 if the arguments are wrong.
@@ -24,7 +26,7 @@ struct PlainspokenCommand: ParsableCommand {
         subcommands: [
             TranslateCommand.self, FormatCommand.self, NegotiateCommand.self, ConvertCommand.self, KeysCommand.self,
             ReferenceCommand.self, BatchCommand.self, OpenAPICommand.self, DocsCommand.self, DiffCommand.self,
-            PagesCommand.self,
+            PagesCommand.self, ExportCommand.self, ImportCommand.self,
         ]
     )
 }

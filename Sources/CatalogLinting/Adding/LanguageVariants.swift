@@ -12,17 +12,17 @@ import Plainspoken
 /// one {{{$n} file}} few {{{$n} files}} many {{{$n} files}} * {{{$n} files}}
 /// ```
 /// and in Japanese `* {{{$n} files}}`. Variants for exact numbers and for words remain.
-struct LanguageVariants {
-    struct Row {
-        struct Key: Hashable {
+package struct LanguageVariants {
+    package struct Row {
+        package struct Key: Hashable {
             /// The key as written in the source: `one`, `|two words|`, `*`.
-            let text: String
+            package let text: String
             /// Its value: `two words`; nil for `*`.
-            let value: String?
+            package let value: String?
         }
 
-        var keys: [Key]
-        let pattern: String
+        package var keys: [Key]
+        package let pattern: String
 
         /// The keys as written, separated by spaces.
         var head: String { keys.map(\.text).joined(separator: " ") }
@@ -31,11 +31,11 @@ struct LanguageVariants {
     /// If there would be more variants, the message is not changed.
     private static let maximum = 500
 
-    private(set) var rows: [Row]
+    package private(set) var rows: [Row]
     private let text: MessageView
 
     /// - Returns: nil if there is nothing to change.
-    init?(_ text: MessageView, in language: LanguageFacts) {
+    package init?(_ text: MessageView, in language: LanguageFacts) {
         guard text.errors.isEmpty, text.hasVariants else { return nil }
         self.text = text
         rows = text.patterns.map { pattern in

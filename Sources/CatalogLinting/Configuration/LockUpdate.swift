@@ -43,7 +43,9 @@ public struct LockUpdate: Sendable {
                 let translation = StalenessLock.hash(entry)
                 if isAccepted(key) {
                     let known = lock.entries[tag]?[key]
-                    if let known, known.translation == translation, known.isUntranslated || known.source != source {
+                    if let known, known.translation == translation,
+                        known.isUntranslated || known.mark == .needsReview || known.source != source
+                    {
                         accepted[tag, default: 0] += 1
                     }
                     lock.forget(tag, key)

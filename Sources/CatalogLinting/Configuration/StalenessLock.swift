@@ -8,7 +8,7 @@ import Plainspoken
 /// { "version": 1, "cs": { "http.404": "3f2a…:91bc…:untranslated" }, "de": { "http.404": "3f2a…:91bc…" } }
 /// ```
 ///
-/// `untranslated` marks a text that `catalog-lint add` has copied from the source. The mark counts as long as the text is the same.
+/// A mark counts as long as the text is the same: see ``Entry/Mark``.
 package struct StalenessLock: Sendable, Hashable {
     package static let fileName = "catalog-lint.lock"
 
@@ -18,34 +18,55 @@ package struct StalenessLock: Sendable, Hashable {
     package struct Entry: Sendable, Hashable {
         package var source: String
         package var translation: String
-        /// Whether the text was copied from the source and waits for a translator.
-        package var isUntranslated: Bool
+        package var mark: Mark?
 
-        package init(source: String, translation: String, isUntranslated: Bool = false) {
+        package enum Mark: String, Sendable, Hashable {
+            /// The text was copied from the source by `catalog-lint add` and waits for a translator.
+            case untranslated
+            /// Someone has asked for a review.
+            case needsReview = "needs-review"
+            /// A second person has approved the text.
+            case reviewed
+        }
+
+        package init(source: String, translation: String, mark: Mark? = nil) {
             self.source = source
             self.translation = translation
-            self.isUntranslated = isUntranslated
+            self.mark = mark
         }
+
+        package var isUntranslated: Bool { mark == .untranslated }
 
         /// Reads an entry as written in the file.
         fileprivate init?(_ text: String) {
             let parts = text.split(separator: ":").map(String.init)
-            guard parts.count == 2 || parts.count == 3 && parts[2] == Self.mark else { return nil }
-            self.init(source: parts[0], translation: parts[1], isUntranslated: parts.count == 3)
+            let mark = parts.count == 3 ? Mark(rawValue: parts[2]) : nil
+            guard parts.count == 2 || mark != nil else { return nil }
+            self.init(source: parts[0], translation: parts[1], mark: mark)
         }
 
-        fileprivate var text: String { "\(source):\(translation)" + (isUntranslated ? ":" + Self.mark : "") }
-
-        private static let mark = "untranslated"
+        fileprivate var text: String { "\(source):\(translation)" + (mark.map { ":" + $0.rawValue } ?? "") }
 
         /// Whether the source has changed since the translation was made, but the translation has not.
-        func isStale(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
+        package func isStale(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
             !isUntranslated && self.translation == StalenessLock.hash(translation)
                 && self.source != StalenessLock.hash(source)
         }
 
+        /// Whether the translation should be looked at again: it is stale, or someone has asked for a review.
+        package func needsReview(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
+            isStale(translation, source)
+                || mark == .needsReview && self.translation == StalenessLock.hash(translation)
+        }
+
+        /// Whether the text is approved: neither it nor its source has changed since.
+        package func isReviewed(_ translation: CatalogEntry, _ source: CatalogEntry) -> Bool {
+            mark == .reviewed && self.translation == StalenessLock.hash(translation)
+                && self.source == StalenessLock.hash(source)
+        }
+
         /// Whether the text still waits for a translator.
-        func isUntranslated(_ translation: CatalogEntry) -> Bool {
+        package func isUntranslated(_ translation: CatalogEntry) -> Bool {
             isUntranslated && self.translation == StalenessLock.hash(translation)
         }
     }
@@ -75,10 +96,20 @@ package struct StalenessLock: Sendable, Hashable {
         entries[language, default: [:]][key] = Entry(source: source, translation: translation)
     }
 
+    /// Records a translation as made from the current source.
+    ///
+    /// - Parameter mark: what is known about it beyond that.
+    package mutating func record(
+        _ language: String, _ key: String, source: CatalogEntry, translation: CatalogEntry, mark: Entry.Mark?
+    ) {
+        entries[language, default: [:]][key] = Entry(
+            source: Self.hash(source), translation: Self.hash(translation), mark: mark)
+    }
+
     /// Marks a text that was copied from the source.
     mutating func markUntranslated(_ language: String, _ key: String, source: CatalogEntry, copy: CatalogEntry) {
         entries[language, default: [:]][key] = Entry(
-            source: Self.hash(source), translation: Self.hash(copy), isUntranslated: true)
+            source: Self.hash(source), translation: Self.hash(copy), mark: .untranslated)
     }
 
     /// The numbers of a catalog's entries that still wait for a translator.

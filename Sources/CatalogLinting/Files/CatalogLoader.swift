@@ -3,11 +3,11 @@ import LanguageTags
 import Plainspoken
 
 /// Reads one input into a ``CatalogView``, whatever state the file is in.
-struct CatalogLoader: Sendable {
+package struct CatalogLoader: Sendable {
     /// The facts about each language, computed once.
     private let facts: [String: LanguageFacts]
     /// - Parameter pseudo: tags of pseudo-languages that are not recognizable as such.
-    init(languages: Set<LanguageTag>, pseudo: Set<String> = []) {
+    package init(languages: Set<LanguageTag>, pseudo: Set<String> = []) {
         facts = Dictionary(
             uniqueKeysWithValues: languages.map { tag in
                 (tag.description, LanguageFacts(tag, isPseudo: pseudo.contains(tag.description)))
@@ -16,9 +16,9 @@ struct CatalogLoader: Sendable {
 
     init() { facts = [:] }
 
-    func facts(_ tag: LanguageTag) -> LanguageFacts { facts[tag.description] ?? LanguageFacts(tag) }
+    package func facts(_ tag: LanguageTag) -> LanguageFacts { facts[tag.description] ?? LanguageFacts(tag) }
 
-    func load(_ input: CatalogInput, as language: LanguageTag?, isReference: Bool) -> CatalogView {
+    package func load(_ input: CatalogInput, as language: LanguageTag?, isReference: Bool) -> CatalogView {
         var bytes: [UInt8] = []
         var document: CatalogDocument
         if let failure = input.obstacle {

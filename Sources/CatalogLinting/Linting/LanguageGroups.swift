@@ -2,16 +2,16 @@ import LanguageTags
 import Plainspoken
 
 /// The inputs by language, with the languages in the order of their first input.
-struct LanguageGroups: Sendable {
-    struct Group: Sendable {
+package struct LanguageGroups: Sendable {
+    package struct Group: Sendable {
         /// nil for files that do not declare a language.
-        var tag: LanguageTag?
-        var inputs: [CatalogInput]
+        package var tag: LanguageTag?
+        package var inputs: [CatalogInput]
     }
 
-    private(set) var languages: [Group] = []
+    package private(set) var languages: [Group] = []
 
-    init(_ inputs: [CatalogInput]) {
+    package init(_ inputs: [CatalogInput]) {
         for input in inputs {
             let tag = input.language ?? Self.languageInside(input)
             if let place = languages.firstIndex(where: { $0.tag == tag }) {
@@ -30,12 +30,12 @@ struct LanguageGroups: Sendable {
         return LanguageTag(CatalogFile.stem(of: input.path))
     }
 
-    var tags: [LanguageTag] { languages.compactMap(\.tag) }
+    package var tags: [LanguageTag] { languages.compactMap(\.tag) }
 
     /// The language against which the others are compared.
     ///
     /// - Parameter wanted: its tag; nil for `en`, or else the only language, or else the only one with metadata.
-    func reference(_ wanted: String?, _ loader: CatalogLoader) throws(LintError) -> Group? {
+    package func reference(_ wanted: String?, _ loader: CatalogLoader) throws(LintError) -> Group? {
         if let wanted {
             guard let group = languages.first(where: { $0.tag != nil && $0.tag == LanguageTag(wanted) }) else {
                 throw missing("the reference language", wanted)

@@ -6,7 +6,7 @@ package struct K208Stale: LanguageRule {
             For each translation, `catalog-lint.lock` records the hash of the source text it was made from. When \
             the source changes and the translation does not, someone has to check the translation. `catalog-lint \
             lock` writes the file, and `catalog-lint lock --accept KEY` confirms that a translation is still \
-            right.
+            right. Translations that came back from a translator's tool marked for review are reported as well.
             """,
         bad: [
             .entries("\"a\": \"Speichern\"", in: "de", of: "\"a\": \"Save the file\"", at: "\"a\"").stale(
@@ -31,13 +31,16 @@ package struct K208Stale: LanguageRule {
             for entry in 0..<catalog.count {
                 guard let number = language.counterpart(of: entry, in: place) else { continue }
                 let key = reference.key(number)
-                guard let lock = known[key], lock.isStale(catalog.entry(entry), reference.entry(number)) else {
+                guard let lock = known[key], lock.needsReview(catalog.entry(entry), reference.entry(number)) else {
                     continue
                 }
+                let isStale = lock.isStale(catalog.entry(entry), reference.entry(number))
                 let source = reference.catalog(of: number)
                 findings.report(
                     in: catalog, at: catalog.keyRange(entry), key: key, sourceNumber: number,
-                    "the source has changed since this was translated",
+                    isStale
+                        ? "the source has changed since this was translated"
+                        : "a translator has asked for a review of this",
                     help: "Update the translation, or confirm it: catalog-lint lock --accept \(key)",
                     related: [
                         Finding.Related(

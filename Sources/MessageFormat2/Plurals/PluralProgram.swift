@@ -75,4 +75,30 @@ struct PluralProgram {
         }
         return number
     }
+
+    /// The alternatives as data, in their order: see ``PluralRules/gettext``.
+    var alternatives: [(category: PluralCategory, relations: [PluralRelation])] {
+        var alternatives: [(category: PluralCategory, relations: [PluralRelation])] = []
+        var begin = 0
+        while begin < code.count {
+            var position = begin &+ 3
+            let end = position &+ unit(begin &+ 1) &+ unit(begin &+ 2) &* 64
+            var relations: [PluralRelation] = []
+            while position < end {
+                let (head, power, count) = (unit(position), unit(position &+ 1), unit(position &+ 2))
+                position &+= 3
+                let ranges = (0..<count).map { _ in
+                    let low = number(at: &position)
+                    return low...max(low, number(at: &position))
+                }
+                relations.append(
+                    PluralRelation(
+                        operand: head & 7, modulus: power == 0 ? 0 : powerOfTen(power), ranges: ranges,
+                        isNegated: head & 8 != 0))
+            }
+            alternatives.append((PluralCategory(index: UInt8(truncatingIfNeeded: unit(begin))), relations))
+            begin = end
+        }
+        return alternatives
+    }
 }

@@ -87,6 +87,9 @@ public struct PluralRules: Sendable {
         return evaluated(PluralOperands(integer: integer))
     }
 
+    /// The compiled rules as data.
+    var alternatives: [(category: PluralCategory, relations: [PluralRelation])] { program.alternatives }
+
     /// The category that the program determines, without the table of small integers.
     func evaluated(_ operands: PluralOperands) -> PluralCategory {
         program.category(of: operands)

@@ -1,0 +1,92 @@
+import ByteText
+import CatalogLinting
+import LanguageTags
+import Plainspoken
+
+/// The catalogs of a source language and of one other language, as they are on disk.
+struct LanguagePair {
+    let sourceTag: LanguageTag
+    let targetTag: LanguageTag
+    /// Facts about the target language.
+    let facts: LanguageFacts
+    /// The source language's catalogs.
+    let source: [CatalogView]
+    /// The catalog for each of them in the target language; nil if it does not exist.
+    let target: [CatalogView?]
+    /// The paths of the target language's catalogs.
+    let targetPaths: [String]
+    /// All catalogs.
+    let inputs: [CatalogInput]
+    /// The inputs of the target language.
+    let targetInputs: [CatalogInput]
+    let lock: StalenessLock
+
+    /// - Parameters:
+    ///   - language: the target language.
+    ///   - inputs: all catalogs.
+    ///   - options: the source language.
+    ///   - lock: the content of `catalog-lint.lock`; nil if there is none.
+    /// - Throws: ``LintError`` if there is no source, or a file has errors.
+    init(
+        _ language: LanguageTag, _ inputs: [CatalogInput], options: LintOptions, lock: [UInt8]?, lockPath: String
+    ) throws(LintError) {
+        let groups = LanguageGroups(inputs)
+        let loader = CatalogLoader(languages: Set(groups.tags + [language]), pseudo: options.pseudoLocales)
+        guard let source = try groups.reference(options.reference, loader), let sourceTag = source.tag else {
+            throw LintError("cannot tell which language is the source", help: "Name it with --source-language.")
+        }
+        self.sourceTag = sourceTag
+        targetTag = language
+        facts = loader.facts(language)
+        self.inputs = inputs
+        self.source = source.inputs.map { loader.load($0, as: sourceTag, isReference: true) }
+        let group = groups.languages.first { $0.tag == language }
+        targetInputs = group?.inputs ?? []
+        let views = targetInputs.map { loader.load($0, as: language, isReference: false) }
+        for view in self.source + views { try Self.refuse(view) }
+        var paths: [String] = []
+        for input in source.inputs {
+            guard let path = input.path(inLanguage: language.description) else {
+                throw LintError(
+                    "\(input.path): the path does not contain the language",
+                    help: "Name the file after its language: en.json.")
+            }
+            paths.append(path)
+        }
+        targetPaths = paths
+        // A catalog may be in the other format.
+        target = paths.map { path in
+            views.first { $0.file.path == path } ?? views.first { Self.stem($0.file.path) == Self.stem(path) }
+        }
+        do throws(LintError) {
+            self.lock = try lock.map { bytes throws(LintError) in try StalenessLock(bytes, path: lockPath) } ?? StalenessLock()
+        } catch {
+            throw error
+        }
+    }
+
+    /// Refuses a catalog that could not be read to its end: what is missing from it might be taken for untranslated.
+    private static func refuse(_ view: CatalogView) throws(LintError) {
+        guard let error = view.document.diagnostics.first(where: { $0.code.isError && !(view.isFlat && $0.code == .invalidKey) })
+        else { return }
+        throw LintError(
+            "\(error.place): \(error.message)", help: error.help ?? "Fix it first: catalog-lint \(view.file.path)")
+    }
+
+    private static func stem(_ path: String) -> Substring { path.lastIndex(of: ".").map { path[..<$0] } ?? path[...] }
+
+    /// The number of a key's entry in the target language, and its catalog.
+    func translation(of key: MessageKey) -> (catalog: CatalogView, number: Int)? {
+        for case let catalog? in target {
+            if let number = catalog.number(of: key) { return (catalog, number) }
+        }
+        return nil
+    }
+}
+
+extension CatalogView {
+    /// The number of a key's entry; nil if the catalog has none.
+    func number(of key: MessageKey) -> Int? {
+        (0..<count).first { self.key($0).elementsEqual(key.rawValue.utf8) }
+    }
+}

@@ -1,0 +1,37 @@
+import ByteText
+import Plainspoken
+
+/// Collects the mistakes in a file that is being read.
+struct FileReport {
+    private let bytes: [UInt8]
+    private let path: String
+    private var found: [CatalogDiagnostic] = []
+
+    init(_ bytes: [UInt8], path: String) {
+        self.bytes = bytes
+        self.path = path
+    }
+
+    /// Adds a mistake.
+    ///
+    /// - Parameters:
+    ///   - first: the place of the first of two equal names.
+    mutating func add(
+        _ code: CatalogDiagnostic.Code, at range: Range<Int>, _ message: String, help: String, first: Range<Int>? = nil
+    ) {
+        let related = first.map { [($0, CatalogDiagnostic.RelatedPlace.Kind.first.message)] } ?? []
+        found.append(CatalogDiagnostic(code, at: range, message, help: help, related: related))
+    }
+
+    /// Adds mistakes that a parser has found.
+    mutating func add(_ problems: [CatalogDiagnostic]) { found += problems }
+
+    /// All mistakes in the order of the file, with lines and columns.
+    func diagnostics() -> [CatalogDiagnostic] {
+        guard !found.isEmpty else { return [] }
+        let table = LineTable(bytes)
+        return found.sorted { $0.place.start < $1.place.start }.map { diagnostic in
+            diagnostic.located(in: path) { SourcePosition(table.counter(at: $0, in: bytes)) }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import ExchangeFormats
+import MessageFormat2
+import Plainspoken
+
+/// The reason why a format cannot express a text.
+struct UnwritableText: Error {
+    /// What is wrong, without a capital or a full stop.
+    var message: String
+    /// What to do about it, as a sentence.
+    var help: String
+    /// Where it is in the message.
+    var span = SourceSpan.none
+    /// Whether the message is the translation.
+    var isTranslation = false
+
+    /// The diagnostic, with its place in the catalog if the text comes from one.
+    func diagnostic(for text: ExchangeText, of key: MessageKey) -> CatalogDiagnostic {
+        guard let place = isTranslation ? text.translationText : text.sourceText else {
+            return CatalogDiagnostic(.messageSyntax, at: CatalogDiagnostic.Place(), message, help: help, key: key)
+        }
+        let all = 0..<place.utf8.count
+        let range = span.isEmpty ? all : span.bytes.clamped(to: all)
+        return CatalogDiagnostic(.messageSyntax, at: range, of: place, message, help: help)
+    }
+}

@@ -1,0 +1,60 @@
+import ExchangeFormats
+import Plainspoken
+
+/// Makes message keys of the names that other programs give their texts.
+///
+/// ```
+/// welcomeTitle            welcome-title/detail
+/// Errors.NotFound.title   errors.not-found/title
+/// File not found: %s      file-not-found-s/detail
+/// ```
+enum ArrivalNames {
+    /// The longest key to make of a sentence, in bytes.
+    private static let maximumLength = 60
+
+    /// The id for a name. A last word `title`, `detail` or `action` after a dot, slash or underscore is the part.
+    static func id(for name: String) -> ExchangeID {
+        let key = key(for: name)
+        for part in CatalogPart.allCases {
+            let ending = ".\(part.rawValue)"
+            if key.hasSuffix(ending), key.utf8.count > ending.utf8.count {
+                return ExchangeID(MessageKey(String(key.dropLast(ending.count))), part)
+            }
+        }
+        return ExchangeID(MessageKey(key), .detail)
+    }
+
+    /// Lower-case words and digits, joined by hyphens, with dots where the name has dots, slashes or colons.
+    private static func key(for name: String) -> String {
+        var key: [UInt8] = []
+        var gap: UInt8 = 0
+        var wasLower = false
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                append(byte, after: gap, to: &key)
+                gap = 0
+                wasLower = true
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                append(byte | 0x20, after: gap != 0 ? gap : wasLower ? UInt8(ascii: "-") : 0, to: &key)
+                gap = 0
+                wasLower = false
+            case UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: ":"):
+                gap = UInt8(ascii: ".")
+                wasLower = false
+            case UInt8(ascii: "'"):
+                break
+            default:
+                if gap == 0 { gap = UInt8(ascii: "-") }
+                wasLower = false
+            }
+            if key.count >= maximumLength, gap != 0 { break }
+        }
+        return key.isEmpty ? "text" : String(decoding: key.prefix(128), as: UTF8.self)
+    }
+
+    private static func append(_ byte: UInt8, after gap: UInt8, to key: inout [UInt8]) {
+        if gap != 0, !key.isEmpty { key.append(gap) }
+        key.append(byte)
+    }
+}

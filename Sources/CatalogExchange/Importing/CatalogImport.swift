@@ -1,0 +1,141 @@
+import ByteText
+public import CatalogLinting
+public import ExchangeFormats
+public import LanguageTags
+import MessageFormat2
+import Plainspoken
+
+/// What a file from translators changes in the catalogs, and what is left as it was and why.
+///
+/// Nothing in the file is trusted. A unit is taken if its id is known, its source text is today's, and its translation passes
+/// `catalog-lint` without an error; the rest is left as it was, with a finding in the file's own lines. Nothing is written: see
+/// ``changes``.
+///
+/// ```swift
+/// let file = try CatalogImport(bytes, path: "cs.xlf", format: .xliff21, into: CatalogInput.find(["Locales"]))
+/// file.taken                       // 12
+/// file.changes.map(\.path)         // ["Locales/cs.json"]
+/// file.findings.map(\.code)        // ["V401"]
+/// ```
+public struct CatalogImport: Sendable {
+    /// A catalog that changes.
+    public struct Change: Sendable {
+        /// Its path.
+        public let path: String
+        /// The file as it was; nil for a new one.
+        public let before: [UInt8]?
+        /// The file as it should be.
+        public let after: [UInt8]
+    }
+
+    /// The language of the translations.
+    public let language: LanguageTag
+    /// The catalogs that change, without those that stay the same.
+    public private(set) var changes: [Change] = []
+    /// The new content of `catalog-lint.lock`; nil if it stays as it is.
+    public private(set) var lock: [UInt8]?
+    /// What was found, in the order of the file. Texts with errors are left as they were.
+    public private(set) var findings: [Finding] = []
+    /// How many texts are new or changed.
+    public private(set) var taken = 0
+    /// How many texts are the same as in the catalogs, or not translated.
+    public private(set) var unchanged = 0
+    /// How many texts were left because of a finding.
+    public private(set) var left = 0
+
+    /// What decides how a file is taken over.
+    public struct Options: Sendable {
+        /// The language of the translations; nil for the one that the file states.
+        public var language: LanguageTag?
+        /// The rules that translations must pass, and the source language.
+        public var lint = LintOptions()
+        /// The content of `catalog-lint.lock`; nil if there is none.
+        public var lock: [UInt8]?
+        /// The lock's name in errors.
+        public var lockPath = "catalog-lint.lock"
+
+        /// The language that the file states, and the default rules.
+        public init() {}
+    }
+
+    /// Takes a file into existing catalogs.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - path: its name in findings.
+    ///   - format: its format.
+    ///   - inputs: all catalogs.
+    ///   - options: the language, and the rules.
+    /// - Throws: `LintError` if the file cannot be used at all, or if the catalogs have errors.
+    public init(
+        _ bytes: [UInt8], path: String, format: some ExchangeFormat, into inputs: [CatalogInput],
+        options: Options = Options()
+    ) throws(LintError) {
+        let reading = format.read(bytes, path: path)
+        let file = SourceFile(path: path, bytes: bytes)
+        try Self.refuse(reading, path)
+        language = try FileLanguage.of(reading, path, wanted: options.language)
+        let pair = try LanguagePair(
+            language, inputs, options: options.lint, lock: options.lock, lockPath: options.lockPath)
+        if let source = reading.sourceLanguage, source != pair.sourceTag, reading.units.contains(where: { $0.source != nil }) {
+            throw LintError(
+                "\(path): its source language is \(source), but that of the catalogs is \(pair.sourceTag)",
+                help: "Export it again, or name the catalogs' source language with --source-language.")
+        }
+        findings = reading.diagnostics.map { Finding($0, $0.code.isError ? .error : .warning, in: file, locale: language.description) }
+        var run = ImportRun(file, reading, format, pair, options.lint)
+        try run.assemble()
+        let result = try run.apply()
+        findings += run.findings
+        findings.sort { $0.range.lowerBound < $1.range.lowerBound }
+        (changes, taken, left, unchanged) = (result.changes, result.taken, run.left.count, run.unchanged)
+        lock = run.lock(after: result.views)
+    }
+
+    static func refuse(_ reading: ExchangeReading, _ path: String) throws(LintError) {
+        guard reading.isUnusable else { return }
+        guard let error = reading.diagnostics.first(where: \.code.isError) else {
+            throw LintError("\(path): the file cannot be read in this format", help: "Name its format with --format.")
+        }
+        throw LintError("\(error.place): \(error.message)", help: error.help)
+    }
+}
+
+/// The language of a file's translations.
+enum FileLanguage {
+    /// - Parameters:
+    ///   - reading: what the file states.
+    ///   - path: its name, which states it where the format cannot: `cs.json`, `values-cs/strings.xml`.
+    ///   - wanted: the language to use; nil to find it out.
+    static func of(_ reading: ExchangeReading, _ path: String, wanted: LanguageTag?) throws(LintError) -> LanguageTag {
+        if let wanted {
+            if let stated = reading.targetLanguage, stated != wanted, stated.language != wanted.language {
+                throw LintError(
+                    "\(path): the file is in \(stated), not in \(wanted)",
+                    help: "Name its language with --language \(stated), or correct it in the file.")
+            }
+            return wanted
+        }
+        if let stated = reading.targetLanguage { return stated }
+        for (number, part) in path.split(separator: "/").reversed().enumerated() {
+            // The last word of a file's name is its format: `csv` is a language, too.
+            let words = part.split(separator: ".").map(String.init)
+            for word in (number == 0 ? words.dropLast() : words[...]).reversed() {
+                let name = word.hasPrefix("values-") ? String(word.dropFirst(7)) : word
+                let android = name.replacingRegion()
+                if let tag = LanguageTag(android), tag.hasKnownLanguage, tag.language.utf8.count < 4 { return tag }
+            }
+        }
+        throw LintError("\(path): the file does not state its language", help: "Name it with --language.")
+    }
+}
+
+extension String {
+    /// `pt-BR` for Android's `pt-rBR` and for `pt_BR`.
+    fileprivate func replacingRegion() -> String {
+        let hyphenated = String(map { $0 == "_" ? "-" : $0 })
+        guard let place = hyphenated.firstRange(of: "-r"), hyphenated.distance(from: place.upperBound, to: hyphenated.endIndex) == 2
+        else { return hyphenated }
+        return hyphenated.replacing("-r", with: "-", maxReplacements: 1)
+    }
+}

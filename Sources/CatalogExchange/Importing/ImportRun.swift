@@ -1,0 +1,433 @@
+import ByteText
+import CatalogLinting
+import ExchangeFormats
+import LanguageTags
+import MessageFormat2
+import Plainspoken
+
+/// One file on its way into the catalogs.
+struct ImportRun {
+    let file: SourceFile
+    let reading: ExchangeReading
+    let pair: LanguagePair
+    let options: LintOptions
+    /// What the catalogs have today.
+    private let document: ExchangeDocument
+    /// What reading gives for what the format writes for them.
+    private let written: [ExchangeID: ReadUnit]
+    /// The place of each text in ``document``.
+    private var places: [ExchangeID: (entry: Int, text: Int)] = [:]
+
+    /// The texts that are new or changed.
+    private(set) var candidates: [Candidate] = []
+    /// The texts that are left because of a finding.
+    private(set) var left: Set<ExchangeID> = []
+    private(set) var unchanged = 0
+    private(set) var findings: [Finding] = []
+    /// The states of the file, by key.
+    private var states: [MessageKey: [ExchangeState]] = [:]
+
+    /// A text that is new or changed.
+    struct Candidate {
+        let id: ExchangeID
+        let message: Message
+        let units: [ReadUnit]
+    }
+
+    init(
+        _ file: SourceFile, _ reading: ExchangeReading, _ format: some ExchangeFormat, _ pair: LanguagePair,
+        _ options: LintOptions
+    ) {
+        self.file = file
+        self.reading = reading
+        self.pair = pair
+        self.options = options
+        document = CatalogExport(pair).document
+        let output = format.write(document)
+        var written: [ExchangeID: ReadUnit] = [:]
+        for unit in format.read(output.bytes, path: file.path).units {
+            if let id = unit.id { written[id] = unit }
+        }
+        self.written = written
+        for (entry, value) in document.entries.enumerated() {
+            for (text, value) in value.texts.enumerated() {
+                places[ExchangeID(document.entries[entry].key, value.part)] = (entry, text)
+            }
+        }
+    }
+
+    // MARK: Findings
+
+    mutating func report(
+        _ code: CatalogDiagnostic.Code, _ severity: Severity, at range: Range<Int>, _ message: String, help: String?,
+        key: MessageKey? = nil, related: [Finding.Related] = []
+    ) {
+        let place = CatalogDiagnostic.Place(file.path, range: range, position: file.position(of: range.lowerBound))
+        let diagnostic = CatalogDiagnostic(code, at: place, message, help: help, key: key)
+        findings.append(
+            Finding(diagnostic, severity, in: file, locale: pair.targetTag.description, related: related))
+    }
+
+    // MARK: From units to messages
+
+    /// Groups the units by text, and puts the messages together.
+    mutating func assemble() throws(LintError) {
+        var order: [ExchangeID] = []
+        var groups: [ExchangeID: [ReadUnit]] = [:]
+        for unit in reading.units {
+            guard let id = id(of: unit) else {
+                report(
+                    Self.obsolete, .warning, at: unit.range, "the source catalogs have no text \"\(unit.name)\"",
+                    help: Suggestion.nearest(to: unit.name, among: places.keys.map(\.description).sorted()).map {
+                        "Did you mean \"\($0)\"?"
+                    } ?? "It was left out. If it was renamed, export the file again.")
+                left.insert(ExchangeID(MessageKey(unit.name), .detail))
+                continue
+            }
+            var unit = unit
+            unit.id = ExchangeID(id.key, id.part, keys: unit.keys)
+            if groups[id] == nil { order.append(id) }
+            if let first = groups[id]?.first(where: { $0.keys == unit.keys }) {
+                // A repetition of the same translation does no harm.
+                let isSame = first.target == unit.target
+                report(
+                    .duplicateKey, isSame ? .warning : .error, at: unit.range, "\"\(unit.name)\" appears twice",
+                    help: isSame ? "Remove one of them." : "Remove the wrong one.", key: id.key,
+                    related: [Finding.Related(file, first.range, "first at")])
+                if !isSame { left.insert(id) }
+                continue
+            }
+            groups[id, default: []].append(unit)
+        }
+        for id in order {
+            guard let units = groups[id], let place = places[id], !left.contains(id) else { continue }
+            let entry = document.entries[place.entry]
+            states[id.key, default: []] += units.compactMap { $0.target == nil ? nil : $0.state }
+            assemble(id, units, entry.texts[place.text])
+        }
+    }
+
+    private static let obsolete = CatalogDiagnostic.Code("K202", "obsolete", isError: false)
+    private static let stale = CatalogDiagnostic.Code("K208", "stale", isError: false)
+    private static let unknownVariable = CatalogDiagnostic.Code("V402", "unknown-variable")
+    private static let badVariantKey = CatalogDiagnostic.Code("M311", "bad-variant-key")
+
+    /// The text in the catalogs that a unit belongs to; nil if there is none.
+    private func id(of unit: ReadUnit) -> ExchangeID? {
+        if let id = unit.id?.text, places[id] != nil { return id }
+        let arrived = ArrivalNames.id(for: unit.name)
+        return places[arrived] != nil ? arrived : nil
+    }
+
+    private mutating func assemble(_ id: ExchangeID, _ units: [ReadUnit], _ text: ExchangeText) {
+        let written = text.units.map { self.written[ExchangeID(id.key, id.part, keys: $0.keys)] }
+        let whole = self.written[id]
+        let assembly = TextAssembly(text, written: text.units.count == 1 && written[0] == nil ? [whole] : written)
+        var rows: [(keys: [String], pattern: Message.Pattern)] = []
+        var changed: [ReadUnit] = []
+        var message: Message?
+        for unit in units {
+            guard let target = unit.target else { continue }
+            let today = text.units.first { $0.keys == unit.keys }
+            let before = unit.id.flatMap { self.written[$0] }
+            if target == before?.target, today?.translation != nil || document.isSourceOnly { continue }
+            let pattern: Message.Pattern?
+            switch target {
+            case .message(let whole):
+                message = assembly.message(whole)
+                pattern = nil
+                if message == text.translation { continue }
+            case .pattern(let pieces):
+                do throws(TextAssembly.UnknownPlaceholder) {
+                    pattern = try assembly.pattern(pieces)
+                } catch {
+                    report(
+                        Self.unknownVariable, .error, at: unit.targetRange,
+                        "the source text has no placeholder \(error.written)",
+                        help: "Copy the placeholders from the source text.", key: id.key)
+                    left.insert(id)
+                    return
+                }
+                // A format may write the same pattern in several ways.
+                if let pattern, pattern == today?.translation { continue }
+            }
+            guard isCurrent(unit, before, today, assembly) else {
+                report(
+                    Self.stale, .warning, at: unit.range, "the source text has changed since this file was written",
+                    help: "Export the text again, and translate what is new.", key: id.key)
+                left.insert(id)
+                return
+            }
+            changed.append(unit)
+            if let pattern { rows.append((unit.keys, pattern)) }
+        }
+        guard !changed.isEmpty else {
+            unchanged += 1
+            return
+        }
+        if message == nil {
+            if let row = rows.first, rows.count == 1, row.keys.isEmpty {
+                message = assembly.message(row.pattern)
+            } else {
+                message = assembly.message(rows)
+            }
+        }
+        guard let message else {
+            report(
+                Self.badVariantKey, .error, at: changed.first?.range ?? 0..<0,
+                "these variants are not those of the text", help: "Export the text again: it has other variants now.",
+                key: id.key)
+            left.insert(id)
+            return
+        }
+        let parsed = Message.parse(message.description)
+        if let error = parsed.errors.first {
+            report(
+                CatalogDiagnostic.Code(error.code), .error, at: changed.first?.targetRange ?? 0..<0, error.message,
+                help: error.help, key: id.key)
+            left.insert(id)
+            return
+        }
+        candidates.append(Candidate(id: id, message: message, units: changed))
+    }
+
+    /// Whether a unit was translated from today's source text. Formats with one language per file cannot say.
+    private func isCurrent(
+        _ unit: ReadUnit, _ written: ReadUnit?, _ today: ExchangeUnit?, _ assembly: TextAssembly
+    ) -> Bool {
+        guard let source = unit.source else { return true }
+        if source == written?.source { return true }
+        guard let today, case .pattern(let pieces) = source, let pattern = try? assembly.pattern(pieces) else {
+            return false
+        }
+        return pattern == today.source
+    }
+
+    // MARK: From messages to catalogs
+
+    struct Result {
+        var changes: [CatalogImport.Change] = []
+        var taken = 0
+        /// The catalogs of the target language after the changes.
+        var views: [CatalogView] = []
+    }
+
+    /// Changes the catalogs, lints them, and takes back what has errors.
+    mutating func apply() throws(LintError) -> Result {
+        // Each round leaves at least one text out.
+        while true {
+            let result = try changed()
+            let rejected = try lint(result)
+            if rejected.isEmpty { return result }
+            left.formUnion(rejected)
+            candidates.removeAll { rejected.contains($0.id) }
+        }
+    }
+
+    private func changed() throws(LintError) -> Result {
+        var result = Result()
+        result.taken = candidates.count
+        for (index, source) in pair.source.enumerated() {
+            let path = pair.target[index]?.file.path ?? pair.targetPaths[index]
+            let keys = Set(source.document.catalog.entries.map(\.key))
+            let mine = candidates.filter { keys.contains($0.id.key) }
+            guard !mine.isEmpty else {
+                if let view = pair.target[index] { result.views.append(view) }
+                continue
+            }
+            let before = pair.target[index]
+            let view: CatalogView
+            if let before { view = before } else { view = try empty(like: source, path) }
+            var editor = CatalogEditor(view)
+            edit(&editor, mine, source)
+            let after: [UInt8]
+            do throws(CatalogDiagnostic) {
+                after = try editor.bytes()
+            } catch {
+                throw LintError("\(path): \(error.message)", help: error.help)
+            }
+            if after != before?.file.bytes {
+                result.changes.append(
+                    CatalogImport.Change(path: path, before: before?.file.bytes, after: after))
+            }
+            result.views.append(load(path, after))
+        }
+        return result
+    }
+
+    private func load(_ path: String, _ bytes: [UInt8]) -> CatalogView {
+        let input = pair.targetInputs.first { $0.path == path }?.replacing(bytes: bytes) ?? CatalogInput(path: path, bytes: bytes)
+        return CatalogLoader(languages: [pair.targetTag]).load(input, as: pair.targetTag, isReference: false)
+    }
+
+    /// A new catalog without entries.
+    private func empty(like source: CatalogView, _ path: String) throws(LintError) -> CatalogView {
+        let bytes: [UInt8]
+        if source.isFlat {
+            bytes = Array("{\n\n}\n".utf8)
+        } else {
+            let format: any CatalogFormat = source.syntax == .xml ? .xml : .json
+            let catalog = MessageCatalog(language: pair.targetTag, path: path, entries: [])
+            do throws(CatalogDiagnostic) {
+                bytes = try format.write(catalog)
+            } catch {
+                throw LintError("\(path): \(error.message)", help: error.help)
+            }
+        }
+        return load(path, bytes)
+    }
+
+    private func edit(_ editor: inout CatalogEditor, _ candidates: [Candidate], _ source: CatalogView) {
+        let entries = Array(source.document.catalog.entries)
+        let order = entries.map(\.key)
+        var byKey: [MessageKey: [Candidate]] = [:]
+        for candidate in candidates { byKey[candidate.id.key, default: []].append(candidate) }
+        for (index, entry) in entries.enumerated() {
+            guard let texts = byKey[entry.key] else { continue }
+            let sorted = CatalogPart.allCases.flatMap { part in texts.filter { $0.id.part == part } }
+            if let number = editor.number(of: entry.key) {
+                for text in sorted {
+                    let old = editor.text(text.id.part, of: number)
+                    let form = text.message.form(like: old ?? entry[text.id.part])
+                    editor.set(text.message, text.id.part, of: number, form: form)
+                }
+            } else {
+                editor.add(
+                    entry.key,
+                    sorted.map { ($0.id.part, $0.message, $0.message.form(like: entry[$0.id.part])) },
+                    isShorthand: entry.isShorthand, after: order[..<index])
+            }
+        }
+    }
+
+    /// Lints the changed catalogs.
+    ///
+    /// - Returns: the texts with errors, which have been reported.
+    private mutating func lint(_ result: Result) throws(LintError) -> Set<ExchangeID> {
+        guard !result.changes.isEmpty else { return [] }
+        var options = options
+        options.locales = [pair.targetTag.description]
+        options.countsCoverage = false
+        var inputs = pair.inputs.filter { input in !result.changes.contains { $0.path == input.path } }
+        for change in result.changes {
+            let input = pair.inputs.first { $0.path == change.path }
+            inputs.append(input?.replacing(bytes: change.after) ?? CatalogInput(path: change.path, bytes: change.after))
+        }
+        let linter: Linter
+        do throws(UnknownRule) { linter = try Linter(options) } catch { throw LintError("\(error)") }
+        let report = try linter.lint(inputs: inputs)
+        var rejected: Set<ExchangeID> = []
+        var found: [Finding] = []
+        var warnings: [Finding] = []
+        for finding in report.findings where finding.severity != .note {
+            guard let key = finding.diagnostic.key,
+                let view = result.views.first(where: { $0.file.path == finding.path })
+            else { continue }
+            let own = candidates.filter { $0.id.key == key }
+            guard let (candidate, unit) = Self.origin(of: finding, own, view) else { continue }
+            let moved = moved(finding, to: unit)
+            if finding.severity == .error {
+                rejected.insert(candidate.id)
+                found.append(moved)
+            } else {
+                warnings.append(moved)
+            }
+        }
+        findings += found
+        if rejected.isEmpty { findings += warnings }
+        return rejected
+    }
+
+    /// The unit that a finding is about; nil if it is about a text that has not changed.
+    private static func origin(
+        of finding: Finding, _ candidates: [Candidate], _ view: CatalogView
+    ) -> (Candidate, ReadUnit)? {
+        guard let number = view.number(of: finding.diagnostic.key ?? ""), !candidates.isEmpty else { return nil }
+        let entry = view.entry(number)
+        let start = finding.range.lowerBound
+        for part in CatalogPart.allCases {
+            guard let text = entry[part] else { continue }
+            let range = text.fileRange
+            guard range.lowerBound - 1 <= start, start <= range.upperBound else { continue }
+            guard let candidate = candidates.first(where: { $0.id.part == part }), let first = candidate.units.first
+            else { return nil }
+            let message = Message.parse(text.message).message
+            let variant = message?.variants.first { variant in
+                let place = text.fileRange(of: variant.pattern.span.bytes)
+                return place.lowerBound <= start && start <= place.upperBound
+            }
+            let unit = candidate.units.first { $0.keys == variant?.keys.map(\.source) }
+            return (candidate, unit ?? first)
+        }
+        // About the entry as a whole, such as a text that is missing: a change of one text is not to blame.
+        return nil
+    }
+
+    /// The finding at its place in the imported file.
+    private func moved(_ finding: Finding, to unit: ReadUnit) -> Finding {
+        var diagnostic = finding.diagnostic
+        let range = unit.targetRange
+        diagnostic.place = CatalogDiagnostic.Place(file.path, range: range, position: file.position(of: range.lowerBound))
+        let related = finding.related.filter { $0.file.path != finding.path }
+        return Finding(diagnostic, finding.severity, in: file, locale: finding.locale, related: related)
+    }
+
+    // MARK: States
+
+    /// The new lock; nil if it stays as it is.
+    func lock(after views: [CatalogView]) -> [UInt8]? {
+        guard !document.isSourceOnly else { return nil }
+        var lock = pair.lock
+        let tag = pair.targetTag.description
+        let touched = Set(candidates.map(\.id.key))
+        let blocked = Set(left.map(\.key))
+        for entry in document.entries where !blocked.contains(entry.key) {
+            let state = Self.state(states[entry.key] ?? [])
+            guard let view = views.first(where: { $0.number(of: entry.key) != nil }),
+                let number = view.number(of: entry.key), let source = source(of: entry.key)
+            else { continue }
+            let known = entry.texts.map(\.state).min { Self.rank($0) < Self.rank($1) } ?? .untranslated
+            let isChanged = touched.contains(entry.key)
+            guard isChanged || state.map({ $0 != known && known != .untranslated }) ?? false else { continue }
+            let mark: StalenessLock.Entry.Mark? =
+                switch state {
+                case .needsReview: .needsReview
+                case .reviewed: .reviewed
+                default: nil
+                }
+            // Without a lock file, only what cannot be said otherwise is worth one.
+            if pair.lock.entries.isEmpty, mark == nil, !isChanged { continue }
+            if pair.lock.entries.isEmpty, mark == nil { continue }
+            lock.record(tag, entry.key.rawValue, source: source, translation: view.entry(number), mark: mark)
+        }
+        return lock == pair.lock ? nil : lock.bytes
+    }
+
+    private func source(of key: MessageKey) -> CatalogEntry? {
+        for view in pair.source {
+            if let number = view.number(of: key) { return view.entry(number) }
+        }
+        return nil
+    }
+
+    /// The state of an entry: that of its least finished text; nil if the format has no states.
+    private static func state(_ states: [ExchangeState]) -> ExchangeState? { states.min { rank($0) < rank($1) } }
+
+    private static func rank(_ state: ExchangeState) -> Int { ExchangeState.allCases.firstIndex(of: state) ?? 0 }
+}
+
+extension Message {
+    /// The message in the variant form, if a text is written in it and has the same selectors.
+    func form(like text: CatalogText?) -> VariantForm? {
+        guard let text, var form = text.variantForm, let other = Message.parse(text.message).message,
+            other.declarations == declarations, other.selectors == selectors, !selectors.isEmpty
+        else { return nil }
+        form.variants = variants.map { variant in
+            let keys = variant.keys.map(\.source).joined(separator: " ")
+            // A pattern that stays the same keeps its spelling.
+            let old = zip(other.variants, form.variants).first { $0.0.keys == variant.keys && $0.0.pattern == variant.pattern }
+            return VariantForm.Variant(key: old?.1.key ?? keys, pattern: old?.1.pattern ?? variant.pattern.source)
+        }
+        return form
+    }
+}

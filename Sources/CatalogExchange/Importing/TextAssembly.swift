@@ -1,0 +1,197 @@
+import CatalogLinting
+import ExchangeFormats
+import MessageFormat2
+import Plainspoken
+
+/// Puts the message of one text together from the units that came back.
+///
+/// Declarations and selectors do not travel: they are those of the catalogs. Placeholders come back as the format writes them, and
+/// are recognized by comparison with what the format writes for the catalogs today.
+struct TextAssembly {
+    private let text: ExchangeText
+    /// What the format writes for each placeholder of the text, and the placeholder.
+    private var placeholders: [String: Message.Pattern.Element] = [:]
+
+    /// - Parameters:
+    ///   - text: the text in the catalogs.
+    ///   - written: for each of its units, what reading gives for what the format writes.
+    init(_ text: ExchangeText, written: [ReadUnit?]) {
+        self.text = text
+        for (unit, read) in zip(text.units, written) {
+            learn(unit.translation, read?.target)
+            learn(unit.source, read?.source)
+            // With one language per file, a text without a translation is shown in the source language.
+            if unit.translation == nil { learn(unit.source, read?.target) }
+        }
+    }
+
+    private mutating func learn(_ pattern: Message.Pattern?, _ read: ReadText?) {
+        guard let pattern, case .pattern(let pieces) = read else { return }
+        let written = pieces.compactMap { piece -> String? in
+            guard case .placeholder(let text, _) = piece else { return nil }
+            return text
+        }
+        let elements = pattern.elements.filter { if case .text = $0 { false } else { true } }
+        guard written.count == elements.count else { return }
+        for (text, element) in zip(written, elements) where placeholders[text] == nil { placeholders[text] = element }
+    }
+
+    // MARK: Patterns
+
+    /// A placeholder that neither the text nor the format knows.
+    struct UnknownPlaceholder: Error {
+        let written: String
+    }
+
+    /// A pattern as it came back.
+    func pattern(_ pieces: [ReadPiece]) throws(UnknownPlaceholder) -> Message.Pattern {
+        var elements: [Message.Pattern.Element] = []
+        for piece in pieces {
+            switch piece {
+            case .text(let text):
+                if case .text(let last) = elements.last {
+                    elements[elements.count - 1] = .text(Message.Text(last.value + text))
+                } else {
+                    elements.append(.text(Message.Text(text)))
+                }
+            case .placeholder(let written, let meaning):
+                guard let element = placeholders[written] ?? meaning else {
+                    throw UnknownPlaceholder(written: written)
+                }
+                elements.append(element)
+            }
+        }
+        return Message.Pattern(elements)
+    }
+
+    // MARK: Messages
+
+    /// The message of a text that came back without variants.
+    func message(_ pattern: Message.Pattern) -> Message {
+        let reference = text.translation ?? text.source
+        guard !reference.selectors.isEmpty else {
+            return Message(declarations: reference.declarations, pattern: pattern)
+        }
+        return Message(declarations: reference.needed(by: pattern), pattern: pattern)
+    }
+
+    /// The message of a text with variants: those that came back, and the existing ones that did not.
+    ///
+    /// - Parameter rows: the patterns by their keys, in the order of the file.
+    /// - Returns: nil if the keys are not those of the text's selectors.
+    func message(_ rows: [(keys: [String], pattern: Message.Pattern)]) -> Message? {
+        let isKept = !(text.translation?.selectors.isEmpty ?? true)
+        let reference = isKept ? text.translation ?? text.source : text.source
+        let selectors = reference.selectors
+        guard !selectors.isEmpty, rows.allSatisfy({ $0.keys.count == selectors.count }) else { return nil }
+        var variants = isKept ? reference.variants : []
+        for row in rows {
+            if let place = variants.firstIndex(where: { $0.keys.map(\.source) == row.keys }) {
+                variants[place].pattern = row.pattern
+                continue
+            }
+            guard let keys = Self.keys(row.keys) else { return nil }
+            // Before the fallback that would be chosen without it.
+            let place = variants.firstIndex { other in
+                zip(row.keys, other.keys.map(\.source)).allSatisfy { $0 == $1 || $1 == "*" }
+            }
+            variants.insert(Message.Variant(keys: keys, pattern: row.pattern), at: place ?? variants.count)
+        }
+        if !variants.contains(where: { $0.keys.allSatisfy { $0.value == nil } }), selectors.count == 1,
+            let last = variants.last
+        {
+            // A format without a form for everything else, such as PO in Polish: its last form is the most general one.
+            variants.append(Message.Variant(keys: [.any], pattern: last.pattern))
+        }
+        return Message(
+            declarations: reference.declarations, body: .select(selectors: selectors, variants: variants))
+    }
+
+    /// Keys from their source.
+    static func keys(_ texts: [String]) -> [Message.Variant.Key]? {
+        var keys: [Message.Variant.Key] = []
+        for text in texts {
+            if text == "*" {
+                keys.append(.any)
+                continue
+            }
+            // A key is a literal, so that a placeholder with it must parse.
+            guard let pattern = Message.parse("{{{\(text)}}}").message?.patterns.first, pattern.elements.count == 1,
+                case .expression(let expression) = pattern.elements[0], expression.function == nil,
+                case .literal(let literal) = expression.operand
+            else { return nil }
+            keys.append(.literal(literal))
+        }
+        return keys
+    }
+
+    /// A message that came back whole, from a format that has variants within a text. What the format cannot say, such as that a
+    /// number is an integer, is taken from the catalogs.
+    func message(_ message: Message) -> Message { message.adopting(text.translation ?? text.source) }
+}
+
+extension Message {
+    /// The declarations that a pattern cannot do without if there is nothing to select.
+    fileprivate func needed(by pattern: Pattern) -> [Declaration] {
+        var used = Set(Message(pattern: pattern).variables)
+        var kept: [Declaration] = []
+        for declaration in declarations.reversed() where used.contains(declaration.variable.name) {
+            let function = declaration.value.function
+            let isPlain = function.map { $0.options.isEmpty && ["integer", "number", "string"].contains($0.name) } ?? true
+            if declaration.kind == .input, isPlain { continue }
+            kept.insert(declaration, at: 0)
+            used.formUnion(Message(pattern: Pattern([.expression(declaration.value)])).variables)
+        }
+        return kept
+    }
+
+    /// The message with the functions of another one's declarations, where they only say more.
+    fileprivate func adopting(_ other: Message) -> Message {
+        var message = self
+        var adopted: Set<String> = []
+        for index in message.declarations.indices {
+            let declaration = message.declarations[index]
+            guard declaration.kind == .input, let known = other.declaration(of: declaration.variable.name),
+                known.kind == .input, let function = declaration.value.function, let wanted = known.value.function,
+                function.name == "number" && function.options.isEmpty || function == wanted
+            else { continue }
+            message.declarations[index] = known
+            adopted.insert(declaration.variable.name)
+        }
+        let plain = Set(other.patterns.flatMap(\.elements).compactMap(\.plainVariable))
+        return message.mappingPatterns { pattern in
+            Pattern(
+                pattern.elements.map { element in
+                    guard case .expression(let expression) = element,
+                        case .variable(let variable) = expression.operand,
+                        expression.attributes.isEmpty, expression.function?.name == "number",
+                        expression.function?.options.isEmpty ?? false,
+                        adopted.contains(variable.name) || plain.contains(variable.name)
+                    else { return element }
+                    return .expression(Expression(.variable(variable)))
+                })
+        }
+    }
+
+    private func mappingPatterns(_ change: (Pattern) -> Pattern) -> Message {
+        switch body {
+        case .pattern(let pattern): Message(declarations: declarations, pattern: change(pattern))
+        case .select(let selectors, let variants):
+            Message(
+                declarations: declarations,
+                body: .select(
+                    selectors: selectors,
+                    variants: variants.map { Variant(keys: $0.keys, pattern: change($0.pattern)) }))
+        }
+    }
+}
+
+extension Message.Pattern.Element {
+    /// The name in `{$name}` without a function; nil for anything else.
+    fileprivate var plainVariable: String? {
+        guard case .expression(let expression) = self, expression.function == nil,
+            case .variable(let variable) = expression.operand
+        else { return nil }
+        return variable.name
+    }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import ByteText
+import CatalogExchange
+import CatalogLinting
+import LanguageTags
+import Plainspoken
+
+/// `plainspoken export`
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Writes catalogs as a file for translators' tools.",
+        discussion: """
+            Examples:
+              plainspoken export Locales --format xliff-2.1 --language cs -o cs.xlf
+              plainspoken export Locales --format po --language pt-BR -o pt_BR.po
+              plainspoken export Locales --format csv --language ko --only needs-review,untranslated -o ko.csv
+
+            The language need not have catalogs yet. Without --language, the source texts alone are written. `plainspoken import` \
+            takes the file back. A text that the format cannot express is left out and reported with its place.
+
+            Exits with 0 if all texts were written, 1 if some were left out, 2 if the catalogs cannot be read, and 64 if the \
+            arguments are wrong.
+            """
+    )
+
+    @ArgumentParser.Argument(help: "The folder of catalogs.")
+    var folder: String
+
+    @Option(help: ArgumentHelp("The format: \(ExchangeFormatList.names.joined(separator: ", ")).", valueName: "format"))
+    var format: String
+
+    @Option(help: ArgumentHelp("The language to translate into.", valueName: "tag"))
+    var language: String?
+
+    @Option(help: ArgumentHelp("The language in which the catalogs are written first. (default: as catalog-lint finds it)", valueName: "tag"))
+    var sourceLanguage: String?
+
+    @Option(help: ArgumentHelp("Write only entries in these states: untranslated, needs-review, translated, reviewed.", valueName: "states"))
+    var only: String?
+
+    @Option(name: [.short, .long], help: "The file to write. Default: standard output.")
+    var output: String?
+
+    func run() throws {
+        guard let format = ExchangeFormatList.format(named: format) else {
+            throw ValidationError(ExchangeSetup.unknownFormat(self.format))
+        }
+        let states = try only.map(Self.states)
+        var diagnostics: [CatalogDiagnostic] = []
+        var written: ExchangeOutput
+        do {
+            let setup = try ExchangeSetup(folder, sourceLanguage: sourceLanguage)
+            guard !setup.inputs.isEmpty else { throw LintError("no catalogs in \(folder)", help: "Name the folder that has en.json in it.") }
+            let tag = try language.map(Tags.tag) ?? setup.sourceLanguage()
+            let export = try CatalogExport(
+                to: tag, from: setup.inputs, options: setup.configuration.options, lock: setup.lock,
+                lockPath: setup.lockPath)
+            var document = export.document
+            if let states {
+                document.entries = document.entries.filter { entry in entry.texts.contains { states.contains($0.state) } }
+            }
+            diagnostics = export.diagnostics
+            written = format.write(document)
+        } catch let error as LintError {
+            Standard.error("plainspoken: error: \(error)")
+            throw ExitCode(2)
+        }
+        diagnostics += written.diagnostics
+        for diagnostic in diagnostics { Standard.error("\(diagnostic)") }
+        if let output {
+            try Standard.write([(output, written.bytes)])
+        } else {
+            try Standard.output(written.bytes)
+        }
+        if !diagnostics.isEmpty {
+            Standard.error("\(Counted.text(diagnostics.count, "text")) left out")
+            throw ExitCode(1)
+        }
+    }
+
+    private static func states(_ list: String) throws -> Set<ExchangeState> {
+        Set(
+            try list.split(separator: ",").map { name in
+                guard let state = ExchangeState(rawValue: String(name)) else {
+                    let names = ExchangeState.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw ValidationError("--only \(name): the states are \(names).")
+                }
+                return state
+            })
+    }
+}

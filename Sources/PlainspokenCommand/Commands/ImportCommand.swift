@@ -1,0 +1,133 @@
+import ArgumentParser
+import ByteText
+import CatalogExchange
+import CatalogLinting
+import LanguageTags
+import Plainspoken
+
+/// `plainspoken import`
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Takes a file from translators' tools into the catalogs.",
+        discussion: """
+            Examples:
+              plainspoken import cs.xlf --into Locales --dry-run
+              plainspoken import cs.xlf --into Locales
+              plainspoken import old/messages.po --into Locales --language cs
+
+            The first shows what would change, the second changes it. The third, into a folder without catalogs, makes the first \
+            ones of another program's file.
+
+            A text is taken if its source text is today's and its translation passes catalog-lint without an error. All others stay \
+            as they are and are reported with their place in the file. In the catalogs, only the translated texts change, byte for \
+            byte.
+
+            Exits with 0 if all texts were taken, 1 if some were left, 2 if the file or the catalogs cannot be used, and 64 if the \
+            arguments are wrong.
+            """
+    )
+
+    @ArgumentParser.Argument(help: "The file.")
+    var file: String
+
+    @Option(help: "The folder of catalogs.")
+    var into: String
+
+    @Option(help: ArgumentHelp("The format: \(ExchangeFormatList.names.joined(separator: ", ")). (default: by the content)", valueName: "format"))
+    var format: String?
+
+    @Option(help: ArgumentHelp("The language of the translations. (default: what the file or its name says)", valueName: "tag"))
+    var language: String?
+
+    @Option(help: ArgumentHelp("The language in which the catalogs are written first. (default: as catalog-lint finds it)", valueName: "tag"))
+    var sourceLanguage: String?
+
+    @Flag(help: "Change nothing, and show the difference.")
+    var dryRun = false
+
+    /// The largest file to read, in bytes.
+    private static let maximumSize = 64 << 20
+
+    func run() throws {
+        let language = try language.map(Tags.tag)
+        do {
+            let bytes = try Standard.file(file, limit: Self.maximumSize)
+            let format = try chosenFormat(bytes)
+            let setup = try ExchangeSetup(into, sourceLanguage: sourceLanguage)
+            if setup.inputs.isEmpty {
+                try arrive(bytes, format, language)
+            } else {
+                try take(bytes, format, language, setup)
+            }
+        } catch let error as LintError {
+            Standard.error("plainspoken: error: \(error)")
+            throw ExitCode(2)
+        } catch let error as CommandFailure {
+            Standard.error("plainspoken: error: \(error)")
+            throw ExitCode(2)
+        }
+    }
+
+    private func chosenFormat(_ bytes: [UInt8]) throws -> any ExchangeFormat {
+        if let format {
+            guard let named = ExchangeFormatList.format(named: format) else {
+                throw ValidationError(ExchangeSetup.unknownFormat(format))
+            }
+            return named
+        }
+        guard let found = ExchangeFormatList.format(of: bytes, path: file) else {
+            throw LintError("\(file): cannot tell what format this is", help: "Name it with --format.")
+        }
+        return found
+    }
+
+    /// Takes the file into existing catalogs.
+    private func take(
+        _ bytes: [UInt8], _ format: any ExchangeFormat, _ language: LanguageTag?, _ setup: ExchangeSetup
+    ) throws {
+        var options = CatalogImport.Options()
+        options.language = language
+        options.lint = setup.configuration.options
+        options.lock = setup.lock
+        options.lockPath = setup.lockPath
+        let result = try CatalogImport(bytes, path: file, format: format, into: setup.inputs, options: options)
+        var files = result.changes.map { (path: $0.path, bytes: $0.after) }
+        if let lock = result.lock { files.append((setup.lockPath, lock)) }
+        try finish(
+            files, result.findings, taken: result.taken, unchanged: result.unchanged, left: result.left,
+            before: Dictionary(uniqueKeysWithValues: result.changes.map { ($0.path, $0.before ?? []) }))
+    }
+
+    /// Makes the first catalogs.
+    private func arrive(_ bytes: [UInt8], _ format: any ExchangeFormat, _ language: LanguageTag?) throws {
+        let result = try CatalogArrival(
+            bytes, path: file, format: format, into: into, language: language,
+            sourceLanguage: sourceLanguage.map(Tags.tag))
+        try finish(result.files, result.findings, taken: result.taken, unchanged: 0, left: result.left, before: [:])
+    }
+
+    private func finish(
+        _ files: [(path: String, bytes: [UInt8])], _ findings: [Finding], taken: Int, unchanged: Int, left: Int,
+        before: [String: [UInt8]]
+    ) throws {
+        var options = OutputOptions()
+        options.showsSummary = false
+        options.hasColor = false
+        if !findings.isEmpty, let full = OutputFormat("full") {
+            let text = String(decoding: full.write(LintReport(findings: findings), options), as: UTF8.self)
+            Standard.error(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+        }
+        if dryRun {
+            for file in files { try Standard.output(UnifiedDiff.text(file.path, from: before[file.path] ?? [], to: file.bytes)) }
+        } else {
+            try Standard.write(files)
+        }
+        let verb = dryRun ? "would be taken" : "taken"
+        var counts = ["\(Counted.text(taken, "text")) \(verb)"]
+        if unchanged > 0 { counts.append("\(unchanged) unchanged") }
+        if left > 0 { counts.append("\(left) left as \(left == 1 ? "it was" : "they were")") }
+        Standard.error(counts.joined(separator: ", "))
+        if left > 0 || findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    }
+}

@@ -1,0 +1,58 @@
+import ByteText
+import CatalogExchange
+import CatalogLinting
+import LanguageTags
+import Plainspoken
+
+/// The catalogs that `export` and `import` work on, with the configuration of `catalog-lint` for them.
+struct ExchangeSetup {
+    /// The catalogs; empty if the folder has none, or does not exist.
+    let inputs: [CatalogInput]
+    let configuration: LintConfiguration
+    /// The path of `catalog-lint.lock`, next to the catalogs.
+    let lockPath: String
+    /// Its content; nil if there is none.
+    let lock: [UInt8]?
+
+    /// - Throws: `LintError` if the configuration or the folder cannot be read.
+    init(_ folder: String, sourceLanguage: String?) throws {
+        let root = CatalogPattern.root(of: folder)
+        var configuration = try LintConfiguration.nearest(to: root) ?? LintConfiguration()
+        if let sourceLanguage { configuration.options.reference = try Tags.tag(sourceLanguage).description }
+        if let file = configuration.declarations {
+            try configuration.options.readDeclarations(configuration.folder + file)
+        }
+        if let file = configuration.glossary { try configuration.options.readGlossary(configuration.folder + file) }
+        self.configuration = configuration
+        let isThere = DiskPath.isFolder(root) || DiskPath.mode(of: root) != nil
+        inputs = isThere ? try Self.catalogs(folder) : []
+        lockPath = (DiskPath.isFolder(root) ? root : DiskPath.parent(of: root)) + "/catalog-lint.lock"
+        lock = try? OpenFile(lockPath).read(upTo: 64 << 20)
+    }
+
+    /// The catalogs in a folder; none if it has none.
+    private static func catalogs(_ folder: String) throws(LintError) -> [CatalogInput] {
+        do throws(LintError) {
+            return try CatalogInput.find([folder])
+        } catch {
+            guard error.message.hasPrefix("no catalogs in") else { throw error }
+            return []
+        }
+    }
+
+    /// The language in which the catalogs are written first.
+    func sourceLanguage() throws -> LanguageTag {
+        let groups = LanguageGroups(inputs)
+        let loader = CatalogLoader(languages: Set(groups.tags))
+        guard let tag = try groups.reference(configuration.options.reference, loader)?.tag else {
+            throw LintError("cannot tell which language is the source", help: "Name it with --source-language.")
+        }
+        return tag
+    }
+
+    static func unknownFormat(_ name: String) -> String {
+        let names = ExchangeFormatList.names
+        let guess = Suggestion.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
+        return "--format \(name): the formats are \(names.joined(separator: ", ")).\(guess)"
+    }
+}
