@@ -156,7 +156,9 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "PlainspokenTesting", dependencies: ["ExchangeFormats", "Plainspoken"], swiftSettings: strict),
+        .target(
+            name: "PlainspokenTesting",
+            dependencies: ["ExchangeFormats", "LanguageTags", "MessageFormat2", "Plainspoken"], swiftSettings: strict),
 
         // All errors of a service, for documentation.
         .target(
@@ -219,7 +221,8 @@ let package = Package(
         .executableTarget(
             name: "PlainspokenCommand",
             dependencies: [
-                "ByteText", "CatalogExchange", "CatalogLinting", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML",
+                "ByteText", "CatalogExchange", "CatalogLinting", "MessageFormat2Foundation", "Plainspoken",
+                "PlainspokenXML",
                 "PlainspokenFoundation", "PlainspokenReference", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -331,7 +334,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CatalogExchangeTests",
-            dependencies: ["ByteText", "CatalogExchange", "MessageFormat2Foundation", "PlainspokenTesting", "TestSupport"],
+            dependencies: [
+                "ByteText", "CatalogExchange", "MessageFormat2Foundation", "PlainspokenTesting", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "CommandTests", dependencies: ["ByteText", "PlainspokenCommand", "catalog-lint", "TestSupport"],

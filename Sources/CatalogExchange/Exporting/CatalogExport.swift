@@ -26,7 +26,8 @@ public struct CatalogExport: Sendable {
     ///   - lockPath: its name in errors.
     /// - Throws: `LintError` if it is not clear which language is the source, or if a catalog has errors.
     public init(
-        to language: LanguageTag, from inputs: [CatalogInput], options: LintOptions = LintOptions(), lock: [UInt8]? = nil,
+        to language: LanguageTag, from inputs: [CatalogInput], options: LintOptions = LintOptions(),
+        lock: [UInt8]? = nil,
         lockPath: String = "catalog-lint.lock"
     ) throws(LintError) {
         self.init(try LanguagePair(language, inputs, options: options, lock: lock, lockPath: lockPath))
@@ -77,7 +78,9 @@ public struct CatalogExport: Sendable {
         self.diagnostics = diagnostics
     }
 
-    private static func state(of translation: CatalogEntry?, _ source: CatalogEntry, _ pair: LanguagePair) -> ExchangeState {
+    private static func state(of translation: CatalogEntry?, _ source: CatalogEntry, _ pair: LanguagePair)
+        -> ExchangeState
+    {
         guard let translation else { return .untranslated }
         guard let lock = pair.lock.entries[pair.targetTag.description]?[source.key.rawValue] else { return .translated }
         if lock.isUntranslated(translation) { return .untranslated }

@@ -59,7 +59,8 @@ struct LanguagePair {
             views.first { $0.file.path == path } ?? views.first { Self.stem($0.file.path) == Self.stem(path) }
         }
         do throws(LintError) {
-            self.lock = try lock.map { bytes throws(LintError) in try StalenessLock(bytes, path: lockPath) } ?? StalenessLock()
+            self.lock =
+                try lock.map { bytes throws(LintError) in try StalenessLock(bytes, path: lockPath) } ?? StalenessLock()
         } catch {
             throw error
         }
@@ -67,7 +68,10 @@ struct LanguagePair {
 
     /// Refuses a catalog that could not be read to its end: what is missing from it might be taken for untranslated.
     private static func refuse(_ view: CatalogView) throws(LintError) {
-        guard let error = view.document.diagnostics.first(where: { $0.code.isError && !(view.isFlat && $0.code == .invalidKey) })
+        guard
+            let error = view.document.diagnostics.first(where: {
+                $0.code.isError && !(view.isFlat && $0.code == .invalidKey)
+            })
         else { return }
         throw LintError(
             "\(error.place): \(error.message)", help: error.help ?? "Fix it first: catalog-lint \(view.file.path)")

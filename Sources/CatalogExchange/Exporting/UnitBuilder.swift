@@ -94,7 +94,8 @@ extension Message.Variant.Key {
     /// The key in the syntax: `one`, `|two words|`, `*`.
     var source: String {
         guard case .literal(let literal) = self else { return "*" }
-        let printed = Message(pattern: Message.Pattern([.expression(Message.Expression(.literal(literal)))])).description
+        let printed = Message(pattern: Message.Pattern([.expression(Message.Expression(.literal(literal)))]))
+            .description
         return String(printed.dropFirst().dropLast())
     }
 }

@@ -8,7 +8,7 @@ public import ExchangeFormats
 /// The formats of this package.
 public enum ExchangeFormatList {
     /// All formats, in the order in which a file is offered to them.
-    public static let all: [any ExchangeFormat] = [.po, .csv, .tsv]
+    public static let all: [any ExchangeFormat] = [.xliff21, .xliff12, .po, .fluent, .csv, .tsv]
 
     /// The names for command lines.
     public static var names: [String] { all.map(\.name) }

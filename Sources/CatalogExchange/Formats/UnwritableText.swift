@@ -8,8 +8,8 @@ struct UnwritableText: Error {
     var message: String
     /// What to do about it, as a sentence.
     var help: String
-    /// Where it is in the message.
-    var span = SourceSpan.none
+    /// Where it is in the message's source, in bytes; nil for the whole text.
+    var range: Range<Int>?
     /// Whether the message is the translation.
     var isTranslation = false
 
@@ -19,7 +19,7 @@ struct UnwritableText: Error {
             return CatalogDiagnostic(.messageSyntax, at: CatalogDiagnostic.Place(), message, help: help, key: key)
         }
         let all = 0..<place.utf8.count
-        let range = span.isEmpty ? all : span.bytes.clamped(to: all)
-        return CatalogDiagnostic(.messageSyntax, at: range, of: place, message, help: help)
+        return CatalogDiagnostic(
+            .messageSyntax, at: range.map { $0.clamped(to: all) } ?? all, of: place, message, help: help)
     }
 }

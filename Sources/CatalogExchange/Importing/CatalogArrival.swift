@@ -91,12 +91,14 @@ public struct CatalogArrival: Sendable {
                 continue
             }
             let first = groups[place].units[0]
-            guard first.name == unit.name || unit.id != nil, !groups[place].units.contains(where: { $0.keys == unit.keys })
+            guard first.name == unit.name || unit.id != nil,
+                !groups[place].units.contains(where: { $0.keys == unit.keys })
             else {
                 report(
                     unit.range,
                     first.name == unit.name
-                        ? "\"\(unit.name)\" appears twice" : "\"\(first.name)\" and \"\(unit.name)\" would both become the key \(id.key)",
+                        ? "\"\(unit.name)\" appears twice"
+                        : "\"\(first.name)\" and \"\(unit.name)\" would both become the key \(id.key)",
                     help: first.name == unit.name ? "Remove one of them." : "Rename one of them.", related: first.range)
                 left += 1
                 continue
@@ -110,7 +112,8 @@ public struct CatalogArrival: Sendable {
         let place = CatalogDiagnostic.Place(file.path, range: range, position: file.position(of: range.lowerBound))
         findings.append(
             Finding(
-                CatalogDiagnostic(related == nil ? .messageSyntax : .duplicateKey, at: place, message, help: help), .error,
+                CatalogDiagnostic(related == nil ? .messageSyntax : .duplicateKey, at: place, message, help: help),
+                .error,
                 in: file, related: related.map { [Finding.Related(file, $0, "first at")] } ?? []))
     }
 
@@ -136,7 +139,9 @@ public struct CatalogArrival: Sendable {
         let message =
             rows.count == 1 && rows[0].keys.isEmpty ? Message(pattern: rows[0].pattern) : ArrivalPlural.message(rows)
         guard let message else {
-            report(group.units[0].range, "these variants cannot be told apart", help: "Give each form its own plural category.")
+            report(
+                group.units[0].range, "these variants cannot be told apart",
+                help: "Give each form its own plural category.")
             left += 1
             return nil
         }
@@ -191,7 +196,8 @@ public struct CatalogArrival: Sendable {
     private mutating func add(_ builder: CatalogBuilder, _ language: LanguageTag, _ prefix: String) throws(LintError) {
         let path = "\(prefix)\(language).json"
         do throws(CatalogDiagnostic) {
-            files.append((path, try JSONCatalogFormat().write(ArrivalParts.joined(builder.catalog(language: language)))))
+            files.append(
+                (path, try JSONCatalogFormat().write(ArrivalParts.joined(builder.catalog(language: language)))))
         } catch {
             throw LintError("\(path): \(error.message)", help: error.help)
         }
@@ -206,7 +212,8 @@ public struct CatalogArrival: Sendable {
             guard let source = catalogs[0].entries.first(where: { $0.key == key }),
                 let translation = catalogs[1].entries.first(where: { $0.key == key })
             else { continue }
-            lock.record(language.description, key.rawValue, source: source, translation: translation, mark: .needsReview)
+            lock.record(
+                language.description, key.rawValue, source: source, translation: translation, mark: .needsReview)
         }
         files.append((prefix + StalenessLock.fileName, lock.bytes))
     }

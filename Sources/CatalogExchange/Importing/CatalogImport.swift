@@ -77,12 +77,16 @@ public struct CatalogImport: Sendable {
         language = try FileLanguage.of(reading, path, wanted: options.language)
         let pair = try LanguagePair(
             language, inputs, options: options.lint, lock: options.lock, lockPath: options.lockPath)
-        if let source = reading.sourceLanguage, source != pair.sourceTag, reading.units.contains(where: { $0.source != nil }) {
+        if let source = reading.sourceLanguage, source != pair.sourceTag,
+            reading.units.contains(where: { $0.source != nil })
+        {
             throw LintError(
                 "\(path): its source language is \(source), but that of the catalogs is \(pair.sourceTag)",
                 help: "Export it again, or name the catalogs' source language with --source-language.")
         }
-        findings = reading.diagnostics.map { Finding($0, $0.code.isError ? .error : .warning, in: file, locale: language.description) }
+        findings = reading.diagnostics.map {
+            Finding($0, $0.code.isError ? .error : .warning, in: file, locale: language.description)
+        }
         var run = ImportRun(file, reading, format, pair, options.lint)
         try run.assemble()
         let result = try run.apply()
@@ -98,44 +102,5 @@ public struct CatalogImport: Sendable {
             throw LintError("\(path): the file cannot be read in this format", help: "Name its format with --format.")
         }
         throw LintError("\(error.place): \(error.message)", help: error.help)
-    }
-}
-
-/// The language of a file's translations.
-enum FileLanguage {
-    /// - Parameters:
-    ///   - reading: what the file states.
-    ///   - path: its name, which states it where the format cannot: `cs.json`, `values-cs/strings.xml`.
-    ///   - wanted: the language to use; nil to find it out.
-    static func of(_ reading: ExchangeReading, _ path: String, wanted: LanguageTag?) throws(LintError) -> LanguageTag {
-        if let wanted {
-            if let stated = reading.targetLanguage, stated != wanted, stated.language != wanted.language {
-                throw LintError(
-                    "\(path): the file is in \(stated), not in \(wanted)",
-                    help: "Name its language with --language \(stated), or correct it in the file.")
-            }
-            return wanted
-        }
-        if let stated = reading.targetLanguage { return stated }
-        for (number, part) in path.split(separator: "/").reversed().enumerated() {
-            // The last word of a file's name is its format: `csv` is a language, too.
-            let words = part.split(separator: ".").map(String.init)
-            for word in (number == 0 ? words.dropLast() : words[...]).reversed() {
-                let name = word.hasPrefix("values-") ? String(word.dropFirst(7)) : word
-                let android = name.replacingRegion()
-                if let tag = LanguageTag(android), tag.hasKnownLanguage, tag.language.utf8.count < 4 { return tag }
-            }
-        }
-        throw LintError("\(path): the file does not state its language", help: "Name it with --language.")
-    }
-}
-
-extension String {
-    /// `pt-BR` for Android's `pt-rBR` and for `pt_BR`.
-    fileprivate func replacingRegion() -> String {
-        let hyphenated = String(map { $0 == "_" ? "-" : $0 })
-        guard let place = hyphenated.firstRange(of: "-r"), hyphenated.distance(from: place.upperBound, to: hyphenated.endIndex) == 2
-        else { return hyphenated }
-        return hyphenated.replacing("-r", with: "-", maxReplacements: 1)
     }
 }

@@ -256,7 +256,9 @@ struct ImportRun {
     }
 
     private func load(_ path: String, _ bytes: [UInt8]) -> CatalogView {
-        let input = pair.targetInputs.first { $0.path == path }?.replacing(bytes: bytes) ?? CatalogInput(path: path, bytes: bytes)
+        let input =
+            pair.targetInputs.first { $0.path == path }?.replacing(bytes: bytes)
+            ?? CatalogInput(path: path, bytes: bytes)
         return CatalogLoader(languages: [pair.targetTag]).load(input, as: pair.targetTag, isReference: false)
     }
 
@@ -367,7 +369,8 @@ struct ImportRun {
     private func moved(_ finding: Finding, to unit: ReadUnit) -> Finding {
         var diagnostic = finding.diagnostic
         let range = unit.targetRange
-        diagnostic.place = CatalogDiagnostic.Place(file.path, range: range, position: file.position(of: range.lowerBound))
+        diagnostic.place = CatalogDiagnostic.Place(
+            file.path, range: range, position: file.position(of: range.lowerBound))
         let related = finding.related.filter { $0.file.path != finding.path }
         return Finding(diagnostic, finding.severity, in: file, locale: finding.locale, related: related)
     }
@@ -425,7 +428,9 @@ extension Message {
         form.variants = variants.map { variant in
             let keys = variant.keys.map(\.source).joined(separator: " ")
             // A pattern that stays the same keeps its spelling.
-            let old = zip(other.variants, form.variants).first { $0.0.keys == variant.keys && $0.0.pattern == variant.pattern }
+            let old = zip(other.variants, form.variants).first {
+                $0.0.keys == variant.keys && $0.0.pattern == variant.pattern
+            }
             return VariantForm.Variant(key: old?.1.key ?? keys, pattern: old?.1.pattern ?? variant.pattern.source)
         }
         return form

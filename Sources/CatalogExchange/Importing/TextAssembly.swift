@@ -137,7 +137,8 @@ extension Message {
         var kept: [Declaration] = []
         for declaration in declarations.reversed() where used.contains(declaration.variable.name) {
             let function = declaration.value.function
-            let isPlain = function.map { $0.options.isEmpty && ["integer", "number", "string"].contains($0.name) } ?? true
+            let isPlain =
+                function.map { $0.options.isEmpty && ["integer", "number", "string"].contains($0.name) } ?? true
             if declaration.kind == .input, isPlain { continue }
             kept.insert(declaration, at: 0)
             used.formUnion(Message(pattern: Pattern([.expression(declaration.value)])).variables)

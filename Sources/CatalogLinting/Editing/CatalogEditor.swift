@@ -157,12 +157,14 @@ package struct CatalogEditor {
                     value,
                     Array("{\n".utf8) + lines.joined(separator: Array(",\n".utf8)) + Array("\n\(layout.entry)}".utf8)))
         case .json:
-            let member = Array("\"\(part.rawValue)\": ".utf8) + layout.json(message, form, isList: false, indent: indent)
+            let member =
+                Array("\"\(part.rawValue)\": ".utf8) + layout.json(message, form, isList: false, indent: indent)
             if let before, let text = entry[before] {
                 let end = JSONPlace.value(around: text.fileRange, bytes).upperBound
                 edits.append(Fix.Edit(end..<end, Array(",\n\(indent)".utf8) + member))
             } else if let after, let text = entry[after],
-                let start = JSONPlace.nameStart(ofValueAt: JSONPlace.value(around: text.fileRange, bytes).lowerBound, bytes)
+                let start = JSONPlace.nameStart(
+                    ofValueAt: JSONPlace.value(around: text.fileRange, bytes).lowerBound, bytes)
             {
                 edits.append(Fix.Edit(start..<start, member + Array(",\n\(indent)".utf8)))
             }

@@ -35,7 +35,9 @@ enum XMLPlace {
 
     /// The name of the element whose start tag is here.
     static func name(at start: Int, _ bytes: [UInt8]) -> String {
-        let name = bytes[start...].dropFirst().prefix { $0 != 0x20 && $0 != 0x3E && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+        let name = bytes[start...].dropFirst().prefix {
+            $0 != 0x20 && $0 != 0x3E && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D
+        }
         return String(decoding: name, as: UTF8.self)
     }
 }

@@ -33,10 +33,16 @@ struct ExportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The language to translate into.", valueName: "tag"))
     var language: String?
 
-    @Option(help: ArgumentHelp("The language in which the catalogs are written first. (default: as catalog-lint finds it)", valueName: "tag"))
+    @Option(
+        help: ArgumentHelp(
+            "The language in which the catalogs are written first. (default: as catalog-lint finds it)",
+            valueName: "tag"))
     var sourceLanguage: String?
 
-    @Option(help: ArgumentHelp("Write only entries in these states: untranslated, needs-review, translated, reviewed.", valueName: "states"))
+    @Option(
+        help: ArgumentHelp(
+            "Write only entries in these states: untranslated, needs-review, translated, reviewed.", valueName: "states"
+        ))
     var only: String?
 
     @Option(name: [.short, .long], help: "The file to write. Default: standard output.")
@@ -51,14 +57,17 @@ struct ExportCommand: ParsableCommand {
         var written: ExchangeOutput
         do {
             let setup = try ExchangeSetup(folder, sourceLanguage: sourceLanguage)
-            guard !setup.inputs.isEmpty else { throw LintError("no catalogs in \(folder)", help: "Name the folder that has en.json in it.") }
+            guard !setup.inputs.isEmpty else {
+                throw LintError("no catalogs in \(folder)", help: "Name the folder that has en.json in it.")
+            }
             let tag = try language.map(Tags.tag) ?? setup.sourceLanguage()
             let export = try CatalogExport(
                 to: tag, from: setup.inputs, options: setup.configuration.options, lock: setup.lock,
                 lockPath: setup.lockPath)
             var document = export.document
             if let states {
-                document.entries = document.entries.filter { entry in entry.texts.contains { states.contains($0.state) } }
+                document.entries = document.entries.filter { entry in entry.texts.contains { states.contains($0.state) }
+                }
             }
             diagnostics = export.diagnostics
             written = format.write(document)

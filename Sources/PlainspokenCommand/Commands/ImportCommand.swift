@@ -34,13 +34,21 @@ struct ImportCommand: ParsableCommand {
     @Option(help: "The folder of catalogs.")
     var into: String
 
-    @Option(help: ArgumentHelp("The format: \(ExchangeFormatList.names.joined(separator: ", ")). (default: by the content)", valueName: "format"))
+    @Option(
+        help: ArgumentHelp(
+            "The format: \(ExchangeFormatList.names.joined(separator: ", ")). (default: by the content)",
+            valueName: "format"))
     var format: String?
 
-    @Option(help: ArgumentHelp("The language of the translations. (default: what the file or its name says)", valueName: "tag"))
+    @Option(
+        help: ArgumentHelp(
+            "The language of the translations. (default: what the file or its name says)", valueName: "tag"))
     var language: String?
 
-    @Option(help: ArgumentHelp("The language in which the catalogs are written first. (default: as catalog-lint finds it)", valueName: "tag"))
+    @Option(
+        help: ArgumentHelp(
+            "The language in which the catalogs are written first. (default: as catalog-lint finds it)",
+            valueName: "tag"))
     var sourceLanguage: String?
 
     @Flag(help: "Change nothing, and show the difference.")
@@ -119,7 +127,9 @@ struct ImportCommand: ParsableCommand {
             Standard.error(text.hasSuffix("\n") ? String(text.dropLast()) : text)
         }
         if dryRun {
-            for file in files { try Standard.output(UnifiedDiff.text(file.path, from: before[file.path] ?? [], to: file.bytes)) }
+            for file in files {
+                try Standard.output(UnifiedDiff.text(file.path, from: before[file.path] ?? [], to: file.bytes))
+            }
         } else {
             try Standard.write(files)
         }

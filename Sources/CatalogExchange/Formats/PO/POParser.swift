@@ -93,11 +93,15 @@ struct POParser {
     }
 
     private mutating func keyword(_ range: Range<Int>) {
-        let word = bytes[range].prefix { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "[") }
+        let word = bytes[range].prefix {
+            $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "[")
+        }
         let name = String(decoding: word, as: UTF8.self)
         var rest = range.lowerBound + word.count..<range.upperBound
         form = nil
-        if name == "msgctxt" || name == "msgid" && entry?.context == nil || name == "msgid" && entry?.id != nil { finish() }
+        if name == "msgctxt" || name == "msgid" && entry?.context == nil || name == "msgid" && entry?.id != nil {
+            finish()
+        }
         switch name {
         case "msgctxt": target = \.context
         case "msgid": target = \.id
@@ -111,7 +115,8 @@ struct POParser {
                     bytes[rest].dropFirst(digits.count + 1).first == UInt8(ascii: "]")
                 else {
                     form = nil
-                    return report(.syntax, at: range, "this is not the number of a plural form", help: "Write msgstr[0].")
+                    return report(
+                        .syntax, at: range, "this is not the number of a plural form", help: "Write msgstr[0].")
                 }
                 form = number
                 rest = rest.dropFirst(digits.count + 2)
@@ -202,7 +207,9 @@ struct POParser {
             return report(.syntax, at: entry.range, "the entry has no msgid", help: "Add the source text as msgid.")
         }
         guard !entry.translations.isEmpty else {
-            return report(.syntax, at: entry.range, "the entry has no msgstr", help: "Add msgstr \"\" for a text that is not translated.")
+            return report(
+                .syntax, at: entry.range, "the entry has no msgstr",
+                help: "Add msgstr \"\" for a text that is not translated.")
         }
         entries.append(entry)
     }

@@ -26,7 +26,8 @@ struct POReader {
         }
         parser.parse()
         guard parser.hasKeywords else {
-            parser.report(.syntax, at: 0..<min(1, bytes.count), "this is not a PO file", help: "Name its format with --format.")
+            parser.report(
+                .syntax, at: 0..<min(1, bytes.count), "this is not a PO file", help: "Name its format with --format.")
             return ExchangeReading(diagnostics: parser.report.diagnostics(), isUnusable: true)
         }
         for (index, entry) in parser.entries.enumerated() {
@@ -118,7 +119,8 @@ struct POReader {
             }
             add(translation, to: unit, entry, notation)
         }
-        for (number, extra) in entry.translations.sorted(by: { $0.key < $1.key }) where number >= forms.categories.count {
+        for (number, extra) in entry.translations.sorted(by: { $0.key < $1.key }) where number >= forms.categories.count
+        {
             parser.report(
                 .wrongType, at: extra.range, "the language has no form \(number)",
                 help: "It has \(Counted.text(forms.categories.count, "form")); remove this one.")

@@ -58,7 +58,8 @@ struct POWriter {
     }
 
     private static func pattern(_ key: String, of message: Message) -> Message.Pattern? {
-        message.variants.first { ($0.keys.first?.value ?? "*") == key }?.pattern ?? (key == "*" ? message.patterns.last : nil)
+        message.variants.first { ($0.keys.first?.value ?? "*") == key }?.pattern
+            ?? (key == "*" ? message.patterns.last : nil)
     }
 
     /// The comments and the context.

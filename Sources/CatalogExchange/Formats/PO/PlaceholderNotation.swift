@@ -13,9 +13,14 @@ enum PlaceholderNotation {
     case unknown
 
     init(flags: [String]) {
-        if flags.contains(where: { ["c-format", "python-format", "php-format", "objc-format", "perl-format", "sh-format", "ruby-format"].contains($0) }) {
+        if flags.contains(where: {
+            ["c-format", "python-format", "php-format", "objc-format", "perl-format", "sh-format", "ruby-format"]
+                .contains($0)
+        }) {
             self = .printf
-        } else if flags.contains(where: { ["python-brace-format", "csharp-format", "java-format", "perl-brace-format"].contains($0) }) {
+        } else if flags.contains(where: {
+            ["python-brace-format", "csharp-format", "java-format", "perl-brace-format"].contains($0)
+        }) {
             self = .braces
         } else if flags.contains(where: { ["qt-format", "qt-plural-format", "kde-format"].contains($0) }) {
             self = .numbers
@@ -58,7 +63,8 @@ enum PlaceholderNotation {
         _ bytes: [UInt8], _ start: Int, _ count: inout Int
     ) -> (element: Message.Pattern.Element?, end: Int)? {
         switch bytes[start] {
-        case UInt8(ascii: "%") where self != .braces: self == .numbers ? Self.number(bytes, start) : Self.printf(bytes, start, &count)
+        case UInt8(ascii: "%") where self != .braces:
+            self == .numbers ? Self.number(bytes, start) : Self.printf(bytes, start, &count)
         case UInt8(ascii: "{") where self == .braces || self == .unknown: Self.braces(bytes, start, &count)
         default: nil
         }
@@ -97,7 +103,9 @@ enum PlaceholderNotation {
 
     private static func number(_ bytes: [UInt8], _ start: Int) -> (element: Message.Pattern.Element?, end: Int)? {
         let rest = bytes[(start + 1)...]
-        if rest.first == UInt8(ascii: "n") { return element("count", Message.Function("integer")).map { ($0, start + 2) } }
+        if rest.first == UInt8(ascii: "n") {
+            return element("count", Message.Function("integer")).map { ($0, start + 2) }
+        }
         let digits = rest.prefix { (0x30...0x39).contains($0) }
         guard !digits.isEmpty else { return nil }
         return element("arg" + String(decoding: digits, as: UTF8.self), nil).map { ($0, start + 1 + digits.count) }
@@ -109,7 +117,8 @@ enum PlaceholderNotation {
         let rest = bytes[(start + 1)...]
         guard let close = rest.firstIndex(of: UInt8(ascii: "}")) else { return nil }
         // A format, as in `{price:.2f}`, is the program's business.
-        var name = String(decoding: rest[..<close].prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "!") }, as: UTF8.self)
+        var name = String(
+            decoding: rest[..<close].prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "!") }, as: UTF8.self)
         if name.isEmpty {
             count += 1
             name = "\(count - 1)"

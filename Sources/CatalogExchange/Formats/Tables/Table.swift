@@ -39,7 +39,8 @@ struct Table {
     private mutating func cell(at position: inout Int) -> Cell {
         let start = position
         guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else {
-            while position < bytes.count, bytes[position] != separator, bytes[position] != 0x0A, bytes[position] != 0x0D {
+            while position < bytes.count, bytes[position] != separator, bytes[position] != 0x0A, bytes[position] != 0x0D
+            {
                 position += 1
             }
             return Cell(text: Self.unprotected(bytes[start..<position]), range: start..<position)

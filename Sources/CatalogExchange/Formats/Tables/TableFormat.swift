@@ -86,7 +86,9 @@ public struct TableFormat: ExchangeFormat {
         for (index, cell) in cells.enumerated() {
             if index > 0 { output.append(separator) }
             let text = Array((TableFormula.isFormula(cell.utf8) ? "'" : "").utf8) + Array(cell.utf8)
-            let isPlain = !text.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == separator || $0 == UInt8(ascii: ";") }
+            let isPlain = !text.contains {
+                $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == separator || $0 == UInt8(ascii: ";")
+            }
             let hasEdge = text.first == 0x20 || text.last == 0x20
             guard !isPlain || hasEdge else {
                 output += text

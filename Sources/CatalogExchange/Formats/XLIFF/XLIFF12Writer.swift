@@ -1,0 +1,116 @@
+import MessageFormat2
+import Plainspoken
+
+/// Writes XLIFF 1.2.
+struct XLIFF12Writer {
+    private var output = XMLOutput()
+    private var diagnostics: [CatalogDiagnostic] = []
+
+    mutating func write(_ document: ExchangeDocument) -> ExchangeOutput {
+        let entries = document.entries.compactMap { writable($0) }
+        output.element("xliff", ["xmlns": XLIFFNames.core1.last, "version": "1.2"]) { output in
+            output.element(
+                "file",
+                [
+                    "original": "messages", "datatype": "plaintext",
+                    "source-language": document.sourceLanguage.description,
+                    "target-language": document.isSourceOnly ? nil : document.targetLanguage.description,
+                ]
+            ) { output in
+                output.element("body") { output in
+                    for entry in entries { Self.write(entry, to: &output) }
+                }
+            }
+        }
+        return ExchangeOutput(output.bytes, diagnostics: diagnostics)
+    }
+
+    // MARK: What cannot be written
+
+    /// The entry without the texts that have characters that XML cannot contain; nil if none is left.
+    private mutating func writable(_ entry: ExchangeEntry) -> ExchangeEntry? {
+        var entry = entry
+        entry.texts = entry.texts.compactMap { text in
+            var text = text
+            text.units = text.units.filter { unit in
+                let source = impossible(in: unit.source)
+                guard let scalar = source ?? unit.translation.flatMap(impossible) else { return true }
+                let place = source == nil ? text.translationText : text.sourceText
+                report(scalar, ExchangeID(entry.key, text.part, keys: unit.keys), place)
+                return false
+            }
+            return text.units.isEmpty ? nil : text
+        }
+        return entry.texts.isEmpty ? nil : entry
+    }
+
+    private func impossible(in pattern: Message.Pattern) -> Unicode.Scalar? {
+        for piece in PatternText.pieces(of: pattern) {
+            switch piece {
+            case .text(let text), .placeholder(let text, _):
+                if let scalar = text.unicodeScalars.first(where: { !XMLNames.isCharacter($0) }) { return scalar }
+            }
+        }
+        return nil
+    }
+
+    private mutating func report(_ scalar: Unicode.Scalar, _ id: ExchangeID, _ text: CatalogText?) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        diagnostics.append(
+            CatalogDiagnostic(
+                .wrongType, at: text.map { $0.place(of: 0..<$0.utf8.count) } ?? CatalogDiagnostic.Place(),
+                "XLIFF 1.2 cannot contain U+\(code), which is in \(id)", help: "Remove it, or export XLIFF 2.1.",
+                key: id.key))
+    }
+
+    // MARK: Entries
+
+    private static func write(_ entry: ExchangeEntry, to output: inout XMLOutput) {
+        output.element("group", ["id": entry.key.rawValue, "resname": entry.key.rawValue]) { output in
+            if let description = entry.description { write(description, to: &output) }
+            for text in entry.texts {
+                for unit in text.units { write(unit, of: text, in: entry, to: &output) }
+            }
+        }
+    }
+
+    private static func write(_ note: String, annotates: String? = nil, to output: inout XMLOutput) {
+        output.line("note", ["from": "developer", "annotates": annotates]) { $0.text(note) }
+    }
+
+    private static func write(
+        _ unit: ExchangeUnit, of text: ExchangeText, in entry: ExchangeEntry, to output: inout XMLOutput
+    ) {
+        let id = ExchangeID(entry.key, text.part, keys: unit.keys).description
+        let codes = XLIFFCodes(source: unit.source, target: unit.translation)
+        let state = XLIFFState.state1(of: text.state)
+        output.element(
+            "trans-unit",
+            [
+                "id": id, "resname": id, "xml:space": "preserve",
+                "maxwidth": entry.maximumLength.map { "\($0)" },
+                "size-unit": entry.maximumLength == nil ? nil : "char",
+                "approved": state.isApproved && codes.target != nil ? "yes" : nil,
+            ]
+        ) { output in
+            output.line("source") { write(codes.source, to: &$0) }
+            if let target = codes.target {
+                output.line("target", ["state": state.state]) { write(target, to: &$0) }
+            }
+            for note in XLIFFNote.notes(of: unit, in: entry) {
+                write(note.text, annotates: note.isAboutSource ? "source" : nil, to: &output)
+            }
+        }
+    }
+
+    private static func write(_ pieces: [XLIFFCodes.Piece], to output: inout XMLOutput) {
+        for piece in pieces {
+            switch piece {
+            case .text(let text): output.text(text)
+            case .code(let code):
+                output.code("ph", ["id": "\(code.id)", "ctype": "x-mf2"], text: code.source)
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import LanguageTags
+import Plainspoken
+
+/// Reads XLIFF 1.1 and 1.2.
+struct XLIFF1Reader {
+    private let bytes: [UInt8]
+    private var report: XLIFFReport
+    private var reading = ExchangeReading()
+    /// The ids in the open file.
+    private var units: [String: Range<Int>] = [:]
+    /// Whether the open file states the language of its translations.
+    private var hasTargetLanguage = false
+
+    init(_ bytes: [UInt8], path: String) {
+        self.bytes = bytes
+        report = XLIFFReport(bytes, path: path)
+    }
+
+    mutating func read() -> ExchangeReading {
+        do throws(CatalogDiagnostic) {
+            let root = try XMLTree.read(bytes)
+            if XLIFFNames.isRoot1(root) {
+                read(root)
+            } else {
+                reading.isUnusable = true
+                report.add(
+                    .wrongType, at: root.tag,
+                    XLIFFNames.isRoot2(root)
+                        ? "this is a file of XLIFF 2, not 1" : "this is not a file of XLIFF 1.1 or 1.2",
+                    help: "It starts with <xliff xmlns=\"\(XLIFFNames.core1[1])\" version=\"1.2\">.")
+            }
+        } catch {
+            reading.isUnusable = true
+            report.add(error)
+        }
+        reading.diagnostics = report.located
+        return reading
+    }
+
+    // MARK: Files and groups
+
+    private mutating func read(_ root: XMLElement) {
+        let files = root.elements("file")
+        for file in files {
+            units = [:]
+            if let attribute = report.required("source-language", of: file) {
+                state(attribute, \.sourceLanguage)
+            }
+            let language = file.attribute("target-language")
+            if let language { state(language, \.targetLanguage) }
+            hasTargetLanguage = language != nil
+            guard let body = file.first("body") else {
+                report.add(.wrongType, at: file.tag, "this <file> has no <body>", help: "Export the file again.")
+                continue
+            }
+            readContent(of: body, isTranslated: file.value("translate") != "no", [])
+        }
+        if files.isEmpty {
+            report.add(.wrongType, at: root.tag, "there is no <file>", help: "Export the file again.")
+        }
+    }
+
+    /// Takes over a language that a file states. All files must have the same.
+    private mutating func state(
+        _ attribute: XMLElement.Attribute, _ language: WritableKeyPath<ExchangeReading, LanguageTag?>
+    ) {
+        guard let tag = report.language(attribute) else { return }
+        if let first = reading[keyPath: language], first != tag {
+            report.add(
+                .localeMismatch, at: attribute.valueRange, "this is \"\(tag)\", but \"\(first)\" in another <file>",
+                help: "Import each language on its own.")
+        } else {
+            reading[keyPath: language] = tag
+        }
+    }
+
+    private mutating func readContent(of element: XMLElement, isTranslated: Bool, _ notes: [XLIFFNote]) {
+        for part in element.elements where part.namespace == element.namespace {
+            let isTranslated = part.value("translate").map { $0 != "no" } ?? isTranslated
+            switch part.name {
+            case "trans-unit": read(unit: part, isTranslated: isTranslated, notes)
+            case "group":
+                let inner = Self.notes(of: part)
+                readContent(of: part, isTranslated: isTranslated, inner.isEmpty ? notes : inner)
+            default: break
+            }
+        }
+    }
+
+    private static func notes(of element: XMLElement) -> [XLIFFNote] {
+        element.elements("note").map {
+            XLIFFNote(text: $0.text, isAboutSource: ($0.value("annotates") ?? "general") != "general")
+        }
+    }
+
+    // MARK: Units
+
+    private mutating func read(unit: XMLElement, isTranslated: Bool, _ notes: [XLIFFNote]) {
+        let token = report.required("id", of: unit)
+        if let token { report.claim(token, "a unit", in: &units) }
+        let target = unit.first("target")
+        if let target { check(target) }
+        guard let element = unit.first("source") else {
+            report.add(.wrongType, at: unit.tag, "this <trans-unit> has no <source>", help: "Export the file again.")
+            return
+        }
+        guard isTranslated else { return }
+
+        let name = unit.value("resname") ?? token?.text ?? ""
+        let id = ExchangeID(name) ?? token.flatMap { ExchangeID($0.text) ?? ExchangeID(token: $0.text) }
+        var read = ReadUnit(name, id: id, at: token?.valueRange ?? unit.tag)
+        if id == nil, let variant = XcodeVariant(token?.text ?? "") {
+            read.name = variant.name
+            read.keys = [variant.key]
+        }
+        let source = ReadText.pattern(XLIFF1Text.pieces(of: element, isOurs: id != nil))
+        read.source = source
+        if let target {
+            let pieces = XLIFF1Text.pieces(of: target, isOurs: id != nil)
+            if !pieces.isEmpty { read.target = .pattern(pieces) }
+        }
+        read.targetRange = target?.inner ?? unit.tag
+        let state = XLIFFState.read1(target?.value("state"), isApproved: unit.value("approved") == "yes").state
+        read.state = XLIFFState.settled(state, source: source, target: read.target)
+        let own = Self.notes(of: unit)
+        read.note = XLIFFNote.description(in: own.isEmpty ? notes : own, isOurs: id != nil)
+        reading.units.append(read)
+    }
+
+    private mutating func check(_ target: XMLElement) {
+        if let state = target.attribute("state"), !XLIFFState.read1(state.text, isApproved: false).isKnown {
+            report.add(
+                .wrongType, at: state.valueRange, "the state \"\(state.text.prefix(100))\" does not exist",
+                help: "Write new, needs-review-translation, translated or final, or x- and a name.")
+        }
+        guard !hasTargetLanguage, !target.children.isEmpty else { return }
+        hasTargetLanguage = true
+        if let language = target.xml("lang") {
+            state(language, \.targetLanguage)
+        } else {
+            report.add(
+                .localeMismatch, at: target.tag, "the language of the translations is missing",
+                help: "Write target-language=\"…\" in the <file>.")
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// The content of `<source>` and `<target>` in XLIFF 1.
+enum XLIFF1Text {
+    /// The text and the inline codes in an element, in order.
+    static func pieces(of element: XMLElement, isOurs: Bool) -> [ReadPiece] {
+        var pieces = XLIFFPieces(isOurs: isOurs)
+        append(element, core: element.namespace, to: &pieces)
+        return pieces.pieces
+    }
+
+    /// Elements are nested no deeper than ``XMLLimits`` allow.
+    private static func append(_ element: XMLElement, core: String?, to pieces: inout XLIFFPieces) {
+        for child in element.children {
+            switch child {
+            case .text(let text, _): pieces.append(text)
+            case .element(let inner):
+                let tag = "<\(inner.name) id=\"\(inner.value("id") ?? "")\""
+                switch inner.namespace == core ? inner.name : "" {
+                case "x", "bx", "ex": pieces.append(code: [inner.value("equiv-text")], tag: tag + "/>")
+                case "ph", "bpt", "ept", "it":
+                    pieces.append(code: [inner.text, inner.value("equiv-text")], tag: tag + "/>")
+                case "g":
+                    pieces.append(code: [inner.value("equiv-text")], tag: tag + ">")
+                    append(inner, core: core, to: &pieces)
+                    pieces.append(code: [], tag: "</g>")
+                // A mark around text, or something that another program has added.
+                default: append(inner, core: core, to: &pieces)
+                }
+            }
+        }
+    }
+}

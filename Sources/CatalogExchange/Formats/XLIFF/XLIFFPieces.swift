@@ -1,0 +1,44 @@
+import MessageFormat2
+
+/// Collects the pieces of a text that is read.
+struct XLIFFPieces {
+    private var finished: [ReadPiece] = []
+    private var text = ""
+    /// Whether the unit is ours. In others, `{0}` and `{name}` mean an argument, not a literal of MessageFormat 2.
+    private let isOurs: Bool
+
+    init(isOurs: Bool) { self.isOurs = isOurs }
+
+    mutating func append(_ text: String) { self.text += text }
+
+    /// Adds an inline code.
+    ///
+    /// - Parameters:
+    ///   - forms: how the file shows it, the best first. Missing ones are nil.
+    ///   - tag: the tag itself, for codes that are shown nowhere.
+    mutating func append(code forms: [String?], tag: String) {
+        if !text.isEmpty { finished.append(.text(text)) }
+        text = ""
+        let forms = forms.compactMap(\.self).filter { !$0.isEmpty }
+        for form in forms {
+            guard let element = element(form) else { continue }
+            finished.append(.placeholder(PatternText.source(of: element), element))
+            return
+        }
+        finished.append(.placeholder(forms.first ?? tag, nil))
+    }
+
+    /// The placeholder that a text is; nil if it is something else.
+    private func element(_ form: String) -> Message.Pattern.Element? {
+        guard form.hasPrefix("{"), form.hasSuffix("}"), case .success(let pieces) = PatternText.read(form),
+            pieces.count == 1, case .placeholder(_, let element?) = pieces[0]
+        else { return nil }
+        guard !isOurs, case .expression(let expression) = element, expression.function == nil,
+            case .literal(let literal) = expression.operand, !literal.isQuoted
+        else { return element }
+        return nil
+    }
+
+    /// The pieces so far.
+    var pieces: [ReadPiece] { text.isEmpty ? finished : finished + [.text(text)] }
+}
