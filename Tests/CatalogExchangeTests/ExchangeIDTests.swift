@@ -26,7 +26,8 @@ struct ExchangeIDTests {
     @Test(arguments: [
         ("http.404/title", "http.404_x002F_title", "http_404_title"),
         ("payment.limit-reached/detail", "payment.limit-reached_x002F_detail", "payment_limit__reached_detail"),
-        ("a.x0041.b/detail", "a.x0041.b_x002F_detail", "k_x0061__x002E_x0041_x002E_b_detail"),
+        ("a.x0041.b/detail", "a.x0041.b_x002F_detail", "a_x0041_b_detail"),
+        ("k.x0041.b/detail", "k.x0041.b_x002F_detail", "k_x006B__x002E_x0041_x002E_b_detail"),
         ("404/title", "404_x002F_title", "k_x0034_04_title"),
         (
             "server.acme.A%2Fb/action", "server.acme.A_x0025_2Fb_x002F_action",

@@ -8,7 +8,9 @@ public import ExchangeFormats
 /// The formats of this package.
 public enum ExchangeFormatList {
     /// All formats, in the order in which a file is offered to them.
-    public static let all: [any ExchangeFormat] = [.xliff21, .xliff12, .po, .fluent, .csv, .tsv]
+    public static let all: [any ExchangeFormat] = [
+        .xliff21, .xliff12, .po, .arb, .xcstrings, .android, .i18next, .fluent, .csv, .tsv,
+    ]
 
     /// The names for command lines.
     public static var names: [String] { all.map(\.name) }

@@ -6,7 +6,7 @@ import Plainspoken
 /// ```
 /// welcomeTitle            welcome-title/detail
 /// Errors.NotFound.title   errors.not-found/title
-/// File not found: %s      file-not-found-s/detail
+/// File not found: %s      file-not-found/detail
 /// ```
 enum ArrivalNames {
     /// The longest key to make of a sentence, in bytes.
@@ -29,7 +29,7 @@ enum ArrivalNames {
         var key: [UInt8] = []
         var gap: UInt8 = 0
         var wasLower = false
-        for byte in name.utf8 {
+        for byte in withoutFormats(name) {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
                 append(byte, after: gap, to: &key)
@@ -51,6 +51,31 @@ enum ArrivalNames {
             if key.count >= maximumLength, gap != 0 { break }
         }
         return key.isEmpty ? "text" : String(decoding: key.prefix(128), as: UTF8.self)
+    }
+
+    /// The name without the placeholders of C: `files` for `%d files`, `Hello name` for `Hello %(name)s`.
+    private static func withoutFormats(_ name: String) -> [UInt8] {
+        let bytes = Array(name.utf8)
+        var output: [UInt8] = []
+        var position = 0
+        while position < bytes.count {
+            let rest = bytes[position...]
+            guard rest.first == UInt8(ascii: "%") else {
+                output.append(bytes[position])
+                position += 1
+                continue
+            }
+            var word = rest.dropFirst()
+            if word.first == UInt8(ascii: "("), let close = word.firstIndex(of: UInt8(ascii: ")")) {
+                output += word[(word.startIndex + 1)..<close]
+                word = word[(close + 1)...]
+            }
+            word = word.drop { "0123456789$.l".utf8.contains($0) }
+            let isFormat = word.first.map { "sdiufc@".utf8.contains($0) } ?? false
+            let isWord = word.dropFirst().first.map { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } ?? false
+            position = isFormat && !isWord ? word.startIndex + 1 : max(position + 1, word.startIndex)
+        }
+        return output
     }
 
     private static func append(_ byte: UInt8, after gap: UInt8, to key: inout [UInt8]) {

@@ -74,6 +74,7 @@ struct ImportRun {
     mutating func assemble() throws(LintError) {
         var order: [ExchangeID] = []
         var groups: [ExchangeID: [ReadUnit]] = [:]
+        let broken = BrokenPlaces(reading.diagnostics)
         for unit in reading.units {
             guard let id = id(of: unit) else {
                 report(
@@ -101,6 +102,11 @@ struct ImportRun {
         }
         for id in order {
             guard let units = groups[id], let place = places[id], !left.contains(id) else { continue }
+            // What a format has found wrong in a unit has been reported.
+            guard !units.contains(where: { broken.overlaps($0) }) else {
+                left.insert(id)
+                continue
+            }
             let entry = document.entries[place.entry]
             states[id.key, default: []] += units.compactMap { $0.target == nil ? nil : $0.state }
             assemble(id, units, entry.texts[place.text])
@@ -130,7 +136,8 @@ struct ImportRun {
             guard let target = unit.target else { continue }
             let today = text.units.first { $0.keys == unit.keys }
             let before = unit.id.flatMap { self.written[$0] }
-            if target == before?.target, today?.translation != nil || document.isSourceOnly { continue }
+            let known = unit.keys.isEmpty ? text.translation != nil : today?.translation != nil
+            if target == before?.target, known || document.isSourceOnly { continue }
             let pattern: Message.Pattern?
             switch target {
             case .message(let whole):
@@ -151,7 +158,15 @@ struct ImportRun {
                 // A format may write the same pattern in several ways.
                 if let pattern, pattern == today?.translation { continue }
             }
-            guard isCurrent(unit, before, today, assembly) else {
+            guard unit.keys.isEmpty || Self.fits(unit.keys, text) else {
+                report(
+                    Self.badVariantKey, .error, at: unit.range,
+                    "the text has no variant \"\(unit.keys.joined(separator: " "))\"",
+                    help: "Export the text again: it has other variants now.", key: id.key)
+                left.insert(id)
+                return
+            }
+            guard isCurrent(unit, before, text, assembly) else {
                 report(
                     Self.stale, .warning, at: unit.range, "the source text has changed since this file was written",
                     help: "Export the text again, and translate what is new.", key: id.key)
@@ -193,14 +208,26 @@ struct ImportRun {
 
     /// Whether a unit was translated from today's source text. Formats with one language per file cannot say.
     private func isCurrent(
-        _ unit: ReadUnit, _ written: ReadUnit?, _ today: ExchangeUnit?, _ assembly: TextAssembly
+        _ unit: ReadUnit, _ written: ReadUnit?, _ text: ExchangeText, _ assembly: TextAssembly
     ) -> Bool {
         guard let source = unit.source else { return true }
-        if source == written?.source { return true }
-        guard let today, case .pattern(let pieces) = source, let pattern = try? assembly.pattern(pieces) else {
-            return false
+        if let written {
+            return source == written.source
+                || isSource(source, of: text.units.filter { $0.keys == unit.keys }, assembly)
         }
-        return pattern == today.source
+        // A variant that only the file has was made from one of the others.
+        return isSource(source, of: text.units, assembly)
+    }
+
+    private func isSource(_ source: ReadText, of units: [ExchangeUnit], _ assembly: TextAssembly) -> Bool {
+        guard case .pattern(let pieces) = source, let pattern = try? assembly.pattern(pieces) else { return false }
+        return units.contains { $0.source == pattern }
+    }
+
+    /// Whether keys can be those of a variant of a text.
+    private static func fits(_ keys: [String], _ text: ExchangeText) -> Bool {
+        let owner = text.translation.flatMap { $0.selectors.isEmpty ? nil : $0 } ?? text.source
+        return owner.selectors.count == keys.count
     }
 
     // MARK: From messages to catalogs
@@ -417,6 +444,29 @@ struct ImportRun {
     private static func state(_ states: [ExchangeState]) -> ExchangeState? { states.min { rank($0) < rank($1) } }
 
     private static func rank(_ state: ExchangeState) -> Int { ExchangeState.allCases.firstIndex(of: state) ?? 0 }
+}
+
+/// The places of a file in which a format has found errors.
+struct BrokenPlaces {
+    private let ranges: [Range<Int>]
+
+    init(_ diagnostics: [CatalogDiagnostic]) {
+        ranges = diagnostics.compactMap { $0.code.isError ? $0.place.range : nil }.sorted {
+            $0.lowerBound < $1.lowerBound
+        }
+    }
+
+    /// Whether one of them is in a unit, from its name to its translation.
+    func overlaps(_ unit: ReadUnit) -> Bool {
+        let start = min(unit.range.lowerBound, unit.targetRange.lowerBound)
+        let end = max(unit.range.upperBound, unit.targetRange.upperBound)
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].lowerBound < start { low = middle + 1 } else { high = middle }
+        }
+        return low < ranges.count && ranges[low].lowerBound <= end
+    }
 }
 
 extension Message {

@@ -8,6 +8,7 @@ struct Table {
         var range: Range<Int>
     }
 
+    /// The rows, without those in which quotation marks are wrong: what looks like a text there may be half of one, or two.
     private(set) var rows: [[Cell]] = []
     private(set) var problems: [CatalogDiagnostic] = []
     /// What stands between cells: whichever of comma, semicolon and tab the first row has most of.
@@ -23,6 +24,7 @@ struct Table {
         separator = counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil } ?? UInt8(ascii: ",")
         while position < bytes.count {
             var row: [Cell] = []
+            let known = problems.count
             var hasMore = true
             while hasMore {
                 row.append(cell(at: &position))
@@ -31,7 +33,8 @@ struct Table {
             }
             if position < bytes.count, bytes[position] == 0x0D { position += 1 }
             if position < bytes.count, bytes[position] == 0x0A { position += 1 }
-            if row.count > 1 || !(row.first?.text.isEmpty ?? true) { rows.append(row) }
+            let isEmpty = row.count == 1 && row[0].text.isEmpty
+            if !isEmpty, problems.count == known { rows.append(row) }
         }
     }
 

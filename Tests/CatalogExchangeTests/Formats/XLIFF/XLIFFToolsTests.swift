@@ -3,10 +3,10 @@ import Foundation
 import Plainspoken
 import Testing
 
-private let python = ProcessInfo.processInfo.environment["XLIFF_PYTHON"]
+private let python = ProcessInfo.processInfo.environment["EXCHANGE_PYTHON"]
 
 /// What other programs make of a file: see `check_xliff.py`.
-@Suite(.enabled(if: python != nil, "set XLIFF_PYTHON to a Python with translate-toolkit and moz.l10n"))
+@Suite(.enabled(if: python != nil, "set EXCHANGE_PYTHON to a Python with translate-toolkit and moz.l10n"))
 struct XLIFFToolsTests {
     /// The units that the script translates.
     private static let targets = ["test.text-0/detail": "Platba zamítnuta", "test.text-2/detail": "Řádek"]
@@ -31,7 +31,8 @@ struct XLIFFToolsTests {
         }
         let process = Process()
         process.executableURL = URL(filePath: try #require(python))
-        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "check_xliff.py")
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../../../Exchange/check_xliff.py")
         process.arguments = [script.path, folder.path]
         try process.run()
         process.waitUntilExit()

@@ -1,0 +1,116 @@
+import ByteText
+public import ExchangeFormats
+import LanguageTags
+import MessageFormat2
+import Plainspoken
+
+/// ICU MessageFormat in JSON: ARB, for Flutter, and the plain JSON of FormatJS, next-intl and others.
+///
+/// ```json
+/// {
+///   "@@locale": "cs",
+///   "payment_limit__reached_detail": "{wait, plural, one{Zkuste to znovu za # sekundu.} few{Zkuste to znovu za # sekundy.} other{Zkuste to znovu za # sekund.}}",
+///   "@payment_limit__reached_detail": {
+///     "description": "Shown after too many attempts.",
+///     "placeholders": { "wait": { "type": "int", "example": "30", "description": "seconds to wait" } },
+///     "x-source": "Try again in {$wait} seconds.",
+///     "x-state": "translated"
+///   }
+/// }
+/// ```
+///
+/// A text is one message, converted by ``ICUMessageFormat``. A name is the key with `_` for a dot and `__` for a hyphen, and the
+/// part. The file has one language, so that texts without a translation are left out; `x-source` tells on the way back whether the source has
+/// changed meanwhile.
+///
+/// Files of other programs are read, too: flat and nested objects of texts, and the objects with `defaultMessage` that FormatJS
+/// extracts. What MessageFormat 2 cannot say is reported at its place.
+public struct ARBFormat: ExchangeFormat {
+    /// Creates the format; ``ExchangeFormat/arb`` is shorter.
+    public init() {}
+
+    public var name: String { "arb" }
+    public var fileExtension: String { "arb" }
+
+    /// Whether a file is a JSON object with `@@locale` or another name that starts with `@`, or with plurals of ICU in its texts.
+    public func recognizes(_ bytes: [UInt8], path: String) -> Bool {
+        let json = JSONDocument(reading: bytes, duplicates: .allowed)
+        guard json.error == nil, json.nodes.first?.kind == .object else { return false }
+        if path.hasSuffix(".arb") { return true }
+        return json.members(of: 0).contains { name, value in
+            if json.string(at: name).hasPrefix("@") { return true }
+            guard json.nodes[value].kind == .string else { return false }
+            let text = json.string(at: value)
+            return [", plural,", ", select,", ", selectordinal,"].contains { text.contains($0) }
+        }
+    }
+
+    // MARK: Writing
+
+    public func write(_ document: ExchangeDocument) -> ExchangeOutput {
+        var members: [JSONValue.Member] = [.init("@@locale", .string(document.targetLanguage.description))]
+        var diagnostics: [CatalogDiagnostic] = []
+        for entry in document.entries {
+            for (text, whole) in WholeText.all(of: entry, in: document) {
+                let place = whole.isTranslation ? text.translationText : text.sourceText
+                let converted = ICUMessageFormat.pattern(
+                    from: whole.message, language: document.targetLanguage, source: place?.message ?? "")
+                guard let pattern = converted.value else {
+                    let issue = converted.issues.first { $0.kind != .loss }
+                    diagnostics.append(
+                        UnwritableText(
+                            message: issue?.message ?? "ICU MessageFormat cannot express this text",
+                            help: issue?.help ?? "Use another format for it.",
+                            range: issue.flatMap { $0.range.isEmpty ? nil : $0.range },
+                            isTranslation: whole.isTranslation
+                        ).diagnostic(for: text, of: entry.key))
+                    continue
+                }
+                members.append(.init(whole.id.identifier, .string(pattern)))
+                members.append(.init("@" + whole.id.identifier, .object(Self.attributes(entry, text, whole))))
+            }
+        }
+        return ExchangeOutput(JSONLayout.javaScript.file(.object(members)), diagnostics: diagnostics)
+    }
+
+    /// What translators should know about a text.
+    private static func attributes(
+        _ entry: ExchangeEntry, _ text: ExchangeText, _ whole: WholeText
+    ) -> [JSONValue.Member] {
+        var members: [JSONValue.Member] = []
+        if let description = entry.description { members.append(.init("description", .string(description))) }
+        let placeholders = whole.message.variables.map { name -> JSONValue.Member in
+            let argument = entry.arguments.first { $0.name == name }
+            var fields: [JSONValue.Member] = []
+            if let type = argument?.type.flatMap({ types[$0] }) { fields.append(.init("type", .string(type))) }
+            if let example = argument?.example { fields.append(.init("example", .string(example))) }
+            if let description = argument?.description { fields.append(.init("description", .string(description))) }
+            return .init(name, .object(fields))
+        }
+        if !placeholders.isEmpty { members.append(.init("placeholders", .object(placeholders))) }
+        if let length = entry.maximumLength { members.append(.init("x-max-length", .integer(length))) }
+        if let source = whole.source {
+            members.append(.init("x-source", .string(source)))
+            members.append(.init("x-state", .string(whole.state.rawValue)))
+        }
+        return members
+    }
+
+    /// Flutter's types for those of catalogs.
+    private static let types = [
+        "string": "String", "integer": "int", "decimal": "double", "date": "DateTime", "message": "String",
+        "list": "String",
+    ]
+
+    // MARK: Reading
+
+    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+        var reader = ARBReader(bytes, path: path)
+        return reader.read()
+    }
+}
+
+extension ExchangeFormat where Self == ARBFormat {
+    /// ICU MessageFormat in JSON.
+    public static var arb: ARBFormat { ARBFormat() }
+}

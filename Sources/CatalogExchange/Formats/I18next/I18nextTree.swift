@@ -1,0 +1,68 @@
+import Plainspoken
+
+/// Nested objects that are built from paths. Members keep the order in which they were first mentioned.
+///
+/// If a name is needed for both a text and an object, one of them gets a longer name, with dots, on a level above.
+/// Joined by dots, all names from the root to a text are always its path.
+struct I18nextTree {
+    private enum Member {
+        case text(String)
+        /// The index of an object.
+        case object(Int)
+    }
+
+    private struct Object {
+        var members: [(name: String, member: Member)] = []
+        var indices: [String: Int] = [:]
+
+        subscript(name: String) -> Member? { indices[name].map { members[$0].member } }
+
+        mutating func append(_ name: String, _ member: Member) {
+            indices[name] = members.count
+            members.append((name, member))
+        }
+    }
+
+    /// The first one is the root.
+    private var objects = [Object()]
+
+    /// Adds a text. A path that already has one is ignored.
+    mutating func insert(_ text: String, at path: [String]) {
+        var object = 0
+        /// The objects on the way, from the root.
+        var way = [0]
+        for (depth, name) in path.dropLast().enumerated() {
+            switch objects[object][name] {
+            case .object(let next): object = next
+            case .text: return append(text, path.dropFirst(depth).joined(separator: "."), to: object)
+            case nil:
+                objects.append(Object())
+                objects[object].append(name, .object(objects.count - 1))
+                object = objects.count - 1
+            }
+            way.append(object)
+        }
+        for (depth, object) in way.enumerated().reversed() {
+            let name = path.dropFirst(depth).joined(separator: ".")
+            if objects[object][name] == nil { return append(text, name, to: object) }
+        }
+    }
+
+    private mutating func append(_ text: String, _ name: String, to object: Int) {
+        guard objects[object][name] == nil else { return }
+        objects[object].append(name, .text(text))
+    }
+
+    /// The tree as JSON.
+    var json: JSONValue { json(0) }
+
+    private func json(_ object: Int) -> JSONValue {
+        .object(
+            objects[object].members.map { name, member in
+                switch member {
+                case .text(let text): .init(name, .string(text))
+                case .object(let object): .init(name, json(object))
+                }
+            })
+    }
+}

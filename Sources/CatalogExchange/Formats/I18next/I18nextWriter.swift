@@ -1,0 +1,70 @@
+import ExchangeFormats
+import Plainspoken
+
+/// Writes a document as JSON for i18next.
+struct I18nextWriter {
+    private let document: ExchangeDocument
+    /// Every key with one more part than some key has: `a` and `a.b` for `a.b.c`.
+    private let prefixes: Set<String>
+    private var tree = I18nextTree()
+    private var diagnostics: [CatalogDiagnostic] = []
+
+    init(_ document: ExchangeDocument) {
+        self.document = document
+        var prefixes: Set<String> = []
+        for entry in document.entries {
+            var key = entry.key.rawValue[...]
+            while let dot = key.utf8.lastIndex(of: UInt8(ascii: ".")) {
+                key = key[..<dot]
+                guard prefixes.insert(String(key)).inserted else { break }
+            }
+        }
+        self.prefixes = prefixes
+    }
+
+    mutating func write() -> ExchangeOutput {
+        for entry in document.entries {
+            for text in entry.texts {
+                do throws(UnwritableText) {
+                    try write(text, of: entry)
+                } catch {
+                    diagnostics.append(error.diagnostic(for: text, of: entry.key))
+                }
+            }
+        }
+        return ExchangeOutput(JSONLayout.javaScript.file(tree.json), diagnostics: diagnostics)
+    }
+
+    private mutating func write(_ text: ExchangeText, of entry: ExchangeEntry) throws(UnwritableText) {
+        let plural = PluralText(text)
+        let path = path(of: text, in: entry, isVaried: plural == nil && text.units.contains { !$0.keys.isEmpty })
+        var strings: [(suffix: String, text: String)] = []
+        let isSource = document.isSourceOnly
+        let notation = I18nextText(
+            message: isSource ? text.source : text.shown, counted: plural?.argument, isTranslation: !isSource)
+        for form in plural?.forms ?? [] {
+            guard let pattern = isSource ? form.unit.source : form.unit.translation else { continue }
+            strings.append(("_\(form.category.rawValue)", try notation.text(of: pattern)))
+        }
+        for unit in plural == nil ? text.units : [] {
+            guard let pattern = isSource ? unit.source : unit.translation else { continue }
+            let suffix = unit.keys.isEmpty ? "" : "#" + unit.keys.joined(separator: " ")
+            strings.append((suffix, try notation.text(of: pattern)))
+        }
+        for (suffix, string) in strings {
+            tree.insert(string, at: path.dropLast() + path.suffix(1).map { $0 + suffix })
+        }
+    }
+
+    /// The names from the root to a text. The short form is not used where reading would take the name for something
+    /// else.
+    private func path(of text: ExchangeText, in entry: ExchangeEntry, isVaried: Bool) -> [String] {
+        let names = entry.key.rawValue.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        let last = names.last ?? ""
+        let isClear = CatalogPart(rawValue: last) == nil && !last.utf8.contains(UInt8(ascii: "_"))
+        let isShort =
+            entry.isShorthand && text.part == .detail && entry.texts.count == 1 && isClear && !isVaried
+            && !prefixes.contains(entry.key.rawValue)
+        return isShort ? names : names + [text.part.rawValue]
+    }
+}

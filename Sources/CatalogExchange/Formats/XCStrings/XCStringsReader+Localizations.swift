@@ -1,0 +1,149 @@
+import ExchangeFormats
+import MessageFormat2
+import Plainspoken
+
+// One language of a string: a text, its plural forms, or a text with substitutions.
+extension XCStringsReader {
+    /// A text, or one of its plural forms.
+    struct Form {
+        /// nil for a whole text.
+        var category: PluralCategory?
+        var pieces: [ReadPiece]
+        /// The place of the value.
+        var range: Range<Int>
+        var state: ExchangeState?
+    }
+
+    /// The text or the forms of a localization; empty if they cannot be read, which is reported.
+    mutating func forms(of localization: Int) -> [Form] {
+        if let unit = member("stringUnit", of: localization), var form = form(of: unit.value) {
+            let text = text("value", of: unit.value) ?? ""
+            if let substitutions = member("substitutions", of: localization) {
+                return forms(replacing: substitutions, in: text, form)
+            }
+            form.pieces = PrintfText.pieces(of: text)
+            return [form]
+        }
+        guard let variations = member("variations", of: localization) else { return [] }
+        if let device = member("device", of: variations.value) { refuseDevices(device.name) }
+        guard let plural = member("plural", of: variations.value) else { return [] }
+        return forms(ofPlural: plural.value) { PrintfText.pieces(of: $0) }
+    }
+
+    private mutating func refuseDevices(_ name: Int) {
+        report.add(
+            .unknownMember, at: json.range(of: name), "this text varies by device, which catalogs cannot say",
+            help: "Write a text for each kind of device under a key of its own.")
+    }
+
+    /// The value and the state of a `stringUnit`, as yet without pieces; nil if it has none.
+    private mutating func form(of unit: Int) -> Form? {
+        guard let value = member("value", of: unit)?.value else { return nil }
+        guard json.nodes[value].kind == .string else {
+            refuse(value, "this is not a text", help: "Put it in quotation marks.")
+            return nil
+        }
+        guard !json.nodes[value].content.contains(.damaged) else { return nil }
+        return Form(category: nil, pieces: [], range: json.range(of: value), state: state(of: unit))
+    }
+
+    private mutating func state(of unit: Int) -> ExchangeState? {
+        guard let node = member("state", of: unit)?.value else { return nil }
+        switch json.nodes[node].kind == .string ? json.string(at: node) : "" {
+        case "new": return .untranslated
+        case "needs_review", "stale": return .needsReview
+        case "translated": return .translated
+        default:
+            refuse(node, "this is not a state", help: "Write \"new\", \"needs_review\" or \"translated\".")
+            return nil
+        }
+    }
+
+    private mutating func forms(ofPlural plural: Int, _ pieces: (String) -> [ReadPiece]) -> [Form] {
+        var forms: [Form] = []
+        for (name, value) in json.members(of: plural) {
+            guard let category = PluralCategory(rawValue: json.string(at: name)) else {
+                report.add(
+                    .unknownMember, at: json.range(of: name), "this is not a plural category",
+                    help: "Write zero, one, two, few, many or other.")
+                continue
+            }
+            guard !forms.contains(where: { $0.category == category }) else { continue }
+            if let variations = member("variations", of: value), let device = member("device", of: variations.value) {
+                refuseDevices(device.name)
+            }
+            guard let unit = member("stringUnit", of: value), var form = form(of: unit.value) else { continue }
+            form.category = category
+            form.pieces = pieces(text("value", of: unit.value) ?? "")
+            forms.append(form)
+        }
+        if !forms.isEmpty, !forms.contains(where: { $0.category == .other }) {
+            report.add(
+                .missingFallback, at: json.range(of: plural), "the plural form \"other\" is missing",
+                help: "Add it: every language has it.")
+        }
+        return forms.sorted { ($0.category ?? .other) < ($1.category ?? .other) }
+    }
+
+    /// The plural forms of a text in which one part, `%#@files@`, is replaced by one of several.
+    private mutating func forms(
+        replacing substitutions: (name: Int, value: Int), in text: String, _ whole: Form
+    ) -> [Form] {
+        let all = Array(json.members(of: substitutions.value))
+        guard all.count == 1, let only = all.first, let plural = plural(of: only.value) else {
+            if all.isEmpty {
+                var form = whole
+                form.pieces = PrintfText.pieces(of: text)
+                return [form]
+            }
+            report.add(
+                .unknownMember, at: json.range(of: substitutions.name),
+                "this text has substitutions other than one plural, which cannot be read",
+                help: "Write it as a text with plural variations.")
+            return []
+        }
+        let parts = Self.split(text, at: "%#@\(json.string(at: only.name))@")
+        guard parts.count == 2 else {
+            report.add(
+                .unknownMember, at: json.range(of: only.name),
+                "this substitution does not occur exactly once in the text",
+                help: "Write %#@\(json.string(at: only.name))@ once.")
+            return []
+        }
+        let stated = self.text("formatSpecifier", of: only.value) ?? ""
+        let specifier = (1...8).contains(stated.utf8.count) ? stated : "lld"
+        let number = member("argNum", of: only.value).map {
+            String(decoding: json.bytes[json.range(of: $0.value)].prefix(4), as: UTF8.self)
+        }
+        let token = "%" + (number.flatMap(Int.init).map { "\($0)$" } ?? "") + specifier
+        return forms(ofPlural: plural) { form in
+            let form = Self.split(form, at: "%arg").joined(separator: token)
+            return PrintfText.pieces(of: parts.joined(separator: form))
+        }
+    }
+
+    private func plural(of substitution: Int) -> Int? {
+        guard let variations = member("variations", of: substitution), member("device", of: variations.value) == nil
+        else { return nil }
+        return member("plural", of: variations.value)?.value
+    }
+
+    /// The parts of a text between the occurrences of a mark.
+    private static func split(_ text: String, at mark: String) -> [String] {
+        let mark = Array(mark.utf8)
+        var parts: [String] = []
+        var part: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.first {
+            if rest.starts(with: mark) {
+                parts.append(String(decoding: part, as: UTF8.self))
+                part = []
+                rest = rest.dropFirst(mark.count)
+            } else {
+                part.append(byte)
+                rest.removeFirst()
+            }
+        }
+        return parts + [String(decoding: part, as: UTF8.self)]
+    }
+}

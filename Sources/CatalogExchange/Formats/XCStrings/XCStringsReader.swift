@@ -1,0 +1,126 @@
+import ExchangeFormats
+import LanguageTags
+import MessageFormat2
+import Plainspoken
+
+/// Reads string catalogs: the languages of the file, and its strings. Localizations have their own file.
+struct XCStringsReader {
+    let json: JSONDocument
+    var report: FileReport
+    private var language: LanguageTag?
+    private var source: LanguageTag?
+    private var units: [ReadUnit] = []
+    /// Other languages than the two that are read, with the place of the first of each.
+    private var others: [(language: LanguageTag, range: Range<Int>)] = []
+
+    init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
+        json = JSONDocument(reading: bytes, mode: .recovering)
+        self.language = language
+        report = FileReport(bytes, path: path)
+        report.add(json.problems)
+    }
+
+    mutating func read() -> ExchangeReading {
+        guard let strings = member("strings", of: 0), json.nodes[strings.value].kind == .object else {
+            if !json.nodes.isEmpty {
+                report.add(
+                    .wrongType, at: json.range(of: 0), "the file has no strings",
+                    help: "A string catalog is an object with \"sourceLanguage\", \"strings\" and \"version\".")
+            }
+            return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
+        }
+        if let member = member("sourceLanguage", of: 0) { source = tag(at: member.value) }
+        var seen: Set<String> = []
+        for (name, value) in json.members(of: strings.value) {
+            let key = json.string(at: name)
+            guard seen.insert(key).inserted, !json.nodes[name].content.contains(.damaged) else { continue }
+            guard json.nodes[value].kind == .object else {
+                refuse(value, "a string must be an object", help: "Write {\"localizations\" : {…}}.")
+                continue
+            }
+            // Xcode keeps the empty text of empty labels.
+            if !key.isEmpty { string(key, name, value) }
+        }
+        for other in others {
+            report.add(
+                .unknownMember, at: other.range, "the file also has texts in \(other.language), which are not read",
+                help: "Read it once for each language.")
+        }
+        return ExchangeReading(
+            sourceLanguage: source, targetLanguage: language, units: units, diagnostics: report.diagnostics())
+    }
+
+    /// The first member with a name.
+    func member(_ name: String, of object: Int) -> (name: Int, value: Int)? {
+        guard json.nodes.indices.contains(object) else { return nil }
+        return json.members(of: object).first { json.string(at: $0.name, is: name) }
+    }
+
+    /// The text of a member; nil if it has none.
+    func text(_ name: String, of object: Int) -> String? {
+        guard let value = member(name, of: object)?.value, json.nodes[value].kind == .string else { return nil }
+        return json.string(at: value)
+    }
+
+    /// Reports a value that is not read; nothing if it is no JSON, which has been reported.
+    mutating func refuse(_ node: Int, _ message: String, help: String) {
+        guard json.nodes[node].kind != .invalid else { return }
+        report.add(.wrongType, at: json.range(of: node), message, help: help)
+    }
+
+    private mutating func tag(at node: Int) -> LanguageTag? {
+        guard json.nodes[node].kind == .string, !json.nodes[node].content.contains(.damaged) else {
+            refuse(node, "this must be a language tag", help: "Write a tag such as \"pt-BR\".")
+            return nil
+        }
+        let tag = LanguageTag(json.string(at: node))
+        if tag == nil {
+            report.add(
+                .localeMismatch, at: json.range(of: node), "this is not a language tag",
+                help: "Write a tag such as \"pt-BR\".")
+        }
+        return tag
+    }
+
+    private mutating func string(_ key: String, _ name: Int, _ value: Int) {
+        if let flag = member("shouldTranslate", of: value), json.nodes[flag.value].kind == .false { return }
+        var source: [Form] = []
+        var target: [Form] = []
+        if let localizations = member("localizations", of: value) {
+            for (name, value) in json.members(of: localizations.value) {
+                guard let tag = tag(at: name) else { continue }
+                if tag == self.source {
+                    source = forms(of: value)
+                } else if tag == language || language == nil {
+                    language = tag
+                    target = forms(of: value)
+                } else if !others.contains(where: { $0.language == tag }) {
+                    others.append((tag, json.range(of: name)))
+                }
+            }
+        }
+        let id = ExchangeID(key)
+        // In projects of others, the key is the source text if no other one is given.
+        if source.isEmpty, id == nil {
+            source = [Form(category: nil, pieces: PrintfText.pieces(of: key), range: json.range(of: name))]
+        }
+        for form in target.isEmpty ? source : target {
+            var unit = ReadUnit(key, id: id, at: json.range(of: name))
+            if let category = form.category {
+                if unit.id?.keys.isEmpty == true { unit.id?.keys = [PluralText.key(of: category)] }
+                unit.keys = unit.id?.keys ?? [PluralText.key(of: category)]
+                unit.name = unit.id?.description ?? key
+            }
+            let origin =
+                source.first { $0.category == form.category } ?? source.first { $0.category == .other } ?? source.first
+            unit.source = origin.map { .pattern($0.pieces) }
+            unit.note = text("comment", of: value)
+            if !target.isEmpty {
+                unit.target = form.pieces.isEmpty ? nil : .pattern(form.pieces)
+                unit.targetRange = form.range
+                unit.state = form.state
+            }
+            units.append(unit)
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// An argument that is written out.
+struct ICUArgument: Hashable {
+    let name: String
+    var nameRange = 0..<0
+    /// The type in lowercase: `number`, `date`; nil for none.
+    var type: String?
+    /// The style as it is written, with its white space; nil for none.
+    var style: String?
+    /// The places of the argument and of its type, with the style.
+    var range = 0..<0
+    var typeRange = 0..<0
+    var styleRange = 0..<0
+}

@@ -1,0 +1,196 @@
+import CatalogLinting
+import LanguageTags
+import Plainspoken
+import Testing
+
+@testable import CatalogExchange
+
+@Suite("Projects that arrive")
+struct ArrivalTests {
+    @Test(arguments: [
+        ("welcomeTitle", "welcome-title/detail"), ("Errors.NotFound.title", "errors.not-found/title"),
+        ("File not found: %s", "file-not-found/detail"), ("%d files", "files/detail"),
+        ("Hello %(name)s", "hello-name/detail"), ("100% sure", "100-sure/detail"),
+        ("payment_declined", "payment-declined/detail"),
+        ("Don't panic!", "dont-panic/detail"), ("ns:key", "ns.key/detail"), ("日本語", "text/detail"),
+        ("title", "title/detail"),
+        ("HTTPError", "httperror/detail"),
+    ])
+    func `have names that become keys`(name: String, id: String) {
+        #expect(ArrivalNames.id(for: name).description == id)
+    }
+
+    /// What arrives, and the catalogs that are made of it.
+    @Test(arguments: [
+        (
+            "po", "cs.po",
+            #"""
+            msgid ""
+            msgstr "Language: cs\nPlural-Forms: nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;\n"
+
+            #. Shown in the list.
+            #, c-format
+            msgid "%d file in %s"
+            msgid_plural "%d files in %s"
+            msgstr[0] "%d soubor v %s"
+            msgstr[1] "%d soubory v %s"
+            msgstr[2] "%d souborů v %s"
+
+            #, python-format
+            msgid "Hello %(name)s"
+            msgstr "Ahoj %(name)s"
+            """#,
+            [
+                "en.json": #"""
+                {
+                  "locale": "en",
+                  "messages": {
+                    "file-in": {
+                      "detail": ".input {$arg1 :integer}\n.match $arg1\none {{{$arg1} file in {$arg2}}}\n* {{{$arg1} files in {$arg2}}}",
+                      "description": "Shown in the list."
+                    },
+                    "hello-name": "Hello {$name}"
+                  }
+                }
+
+                """#,
+                "cs.json": #"""
+                {
+                  "locale": "cs",
+                  "messages": {
+                    "file-in": ".input {$arg1 :integer}\n.match $arg1\none {{{$arg1} soubor v {$arg2}}}\nfew {{{$arg1} soubory v {$arg2}}}\n* {{{$arg1} souborů v {$arg2}}}",
+                    "hello-name": "Ahoj {$name}"
+                  }
+                }
+
+                """#,
+            ]
+        ),
+        (
+            "i18next", "en.json",
+            #"{"errors": {"notFound": "Nothing at {{path}}", "files_one": "{{count}} file", "files_other": "{{count}} files"}}"#,
+            [
+                "en.json": #"""
+                {
+                  "locale": "en",
+                  "messages": {
+                    "errors.not-found": "Nothing at {$path}",
+                    "errors.files": ".input {$count :integer}\n.match $count\none {{{$count} file}}\n* {{{$count} files}}"
+                  }
+                }
+
+                """#
+            ]
+        ),
+        (
+            "arb", "app_de.arb",
+            #"{"@@locale": "de", "files": "{n, plural, =0{keine} one{# Datei} other{# Dateien}}", "@files": {"description": "Liste"}}"#,
+            [
+                "de.json": #"""
+                {
+                  "locale": "de",
+                  "messages": {
+                    "files": {
+                      "detail": ".input {$n :number}\n.match $n\n0 {{keine}}\none {{{$n} Datei}}\n* {{{$n} Dateien}}",
+                      "description": "Liste"
+                    }
+                  }
+                }
+
+                """#
+            ]
+        ),
+        (
+            "fluent", "pl.ftl",
+            """
+            # Powitanie
+            hello = Cześć { $name }!
+                .title = Witaj
+            -brand = Firma
+            about = O { -brand }
+            """,
+            [
+                "pl.json": #"""
+                {
+                  "locale": "pl",
+                  "messages": {
+                    "hello": {
+                      "title": "Witaj",
+                      "detail": "Cześć {$name}!",
+                      "description": "Powitanie"
+                    },
+                    "about": "O Firma"
+                  }
+                }
+
+                """#
+            ]
+        ),
+        (
+            "android", "values-cs/strings.xml",
+            #"<resources><string name="not_found">Nenalezeno: %1$s</string><plurals name="files"><item quantity="one">%d soubor</item><item quantity="few">%d soubory</item><item quantity="other">%d souborů</item></plurals></resources>"#,
+            [
+                "cs.json": #"""
+                {
+                  "locale": "cs",
+                  "messages": {
+                    "not-found": "Nenalezeno: {$arg1}",
+                    "files": ".input {$arg1 :integer}\n.match $arg1\none {{{$arg1} soubor}}\nfew {{{$arg1} soubory}}\n* {{{$arg1} souborů}}"
+                  }
+                }
+
+                """#
+            ]
+        ),
+    ])
+    func `become catalogs`(name: String, path: String, file: String, catalogs: [String: String]) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        let found = try #require(ExchangeFormatList.format(of: Array(file.utf8), path: path))
+        #expect(found.name == name)
+        try check(format, path, file, catalogs)
+    }
+
+    private func check(_ format: some ExchangeFormat, _ path: String, _ file: String, _ catalogs: [String: String])
+        throws
+    {
+        let arrival = try CatalogArrival(Array(file.utf8), path: path, format: format, into: "Locales")
+        #expect(arrival.findings.map(\.message) == [])
+        #expect(arrival.files.map(\.path).sorted() == catalogs.keys.map { "Locales/\($0)" }.sorted())
+        for (path, bytes) in arrival.files {
+            #expect(String(decoding: bytes, as: UTF8.self) == catalogs[String(path.dropFirst(8))])
+        }
+    }
+
+    @Test func `are joined by further languages`() throws {
+        let english =
+            #"{"errors": {"notFound": "Nothing at {{path}}", "files_one": "{{count}} file", "files_other": "{{count}} files"}}"#
+        let czech =
+            #"{"errors": {"notFound": "Nic na {{path}}", "files_one": "{{count}} soubor", "files_few": "{{count}} soubory", "files_other": "{{count}} souborů", "odd": "x"}}"#
+        let arrival = try CatalogArrival(Array(english.utf8), path: "en.json", format: .i18next, into: "Locales")
+        let catalogs = MemoryCatalogs(
+            files: Dictionary(
+                uniqueKeysWithValues: arrival.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }))
+        let result = try catalogs.taking(czech.utf8, .i18next)
+        #expect(result.findings.map(\.code) == ["K202"])
+        #expect(result.taken == 2)
+        let after = try #require(catalogs.after(result).files["Locales/cs.json"])
+        #expect(after.contains("few {{{$count} soubory}}"), "\(after)")
+        #expect(after.contains(#""errors.not-found": "Nic na {$path}""#), "\(after)")
+    }
+
+    @Test func `do not lose texts that share a key`() throws {
+        let file = "msgid \"Save\"\nmsgstr \"Uložit\"\n\nmsgid \"Save!\"\nmsgstr \"Uložit!\"\n"
+        let arrival = try CatalogArrival(Array(file.utf8), path: "cs.po", format: .po, into: "Locales")
+        #expect(arrival.findings.map(\.message) == ["\"Save\" and \"Save!\" would both become the key save"])
+        #expect(arrival.findings.map(\.start.line) == [4])
+        #expect(arrival.left == 1)
+        #expect(arrival.taken == 1)
+    }
+
+    @Test func `keep texts that wait for a review`() throws {
+        let file = "#, fuzzy\nmsgid \"Save\"\nmsgstr \"Uložit\"\n"
+        let arrival = try CatalogArrival(Array(file.utf8), path: "cs.po", format: .po, into: "Locales")
+        #expect(arrival.files.map(\.path) == ["Locales/en.json", "Locales/cs.json", "Locales/catalog-lint.lock"])
+        #expect(String(decoding: arrival.files[2].bytes, as: UTF8.self).contains(":needs-review"))
+    }
+}

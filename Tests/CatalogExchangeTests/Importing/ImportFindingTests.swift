@@ -1,0 +1,116 @@
+import CatalogExchange
+import CatalogLinting
+import Plainspoken
+import Testing
+
+@Suite("Files that cannot be trusted")
+struct ImportFindingTests {
+    /// A way to damage a file, and the finding with its code and the text at its place.
+    struct Damage: Sendable, CustomTestStringConvertible {
+        let format: String
+        let old: String
+        let new: String
+        let code: String
+        let place: String
+        var testDescription: String { "\(format): \(new)" }
+
+        init(_ format: String, _ old: String, _ new: String, _ code: String, at place: String) {
+            (self.format, self.old, self.new, self.code, self.place) = (format, old, new, code, place)
+        }
+    }
+
+    static let damages: [Damage] = [
+        // A lost placeholder, a foreign one, a misspelled one.
+        Damage("po", "Karta končící na {$last4} byla", "Karta byla", "V401", at: "\"Karta byla"),
+        Damage("po", "Karta končící na {$last4} byla", "Karta {$last5} byla", "V402", at: "\"Karta {$last5}"),
+        Damage("csv", "Karta končící na {$last4} byla", "Karta {$last4 byla", "M301", at: "Karta {$last4"),
+        Damage(
+            "xliff-1.2", "<target state=\"translated\">Karta končící na <ph id=\"1\" ctype=\"x-mf2\">{$last4}</ph>",
+            "<target state=\"translated\">Karta končící na ", "V401", at: "Karta končící na "),
+        // The source has changed meanwhile, and so has the translation.
+        Damage(
+            "po", "msgid \"Payment declined\"\nmsgstr \"Platba zamítnuta\"",
+            "msgid \"Payment refused\"\nmsgstr \"Platba odmítnuta\"", "K208", at: "\"payment.declined/title\""),
+        Damage(
+            "csv", "Payment declined,Platba zamítnuta", "Payment refused,Platba odmítnuta", "K208",
+            at: "payment.declined/title"),
+        Damage("fluent", "Source of .title: Payment declined", "Source of .title: Payment refused", "", at: ""),
+        // Renamed, repeated, empty.
+        Damage(
+            "po", "msgctxt \"label.email/detail\"", "msgctxt \"label.mail/detail\"", "K202", at: "\"label.mail/detail\""
+        ),
+        Damage(
+            "csv", "label.email/detail,e-mail address,e-mailová adresa",
+            "label.email/detail,e-mail address,mail,translated\nlabel.email/detail,e-mail address,pošta", "F105",
+            at: "label.email/detail,e-mail address,pošta"),
+        // Variants that the text does not have.
+        Damage("csv", "files.count/detail#few", "files.count/detail#few one", "M311", at: "files.count/detail#few one"),
+        // A text that is longer than it may be.
+        Damage(
+            "po", "Platba zamítnuta",
+            "Platba kartou byla zamítnuta, a to z důvodů, které vaše banka bohužel nesdělila ani nám", "T614",
+            at: "\"Platba kartou"),
+        // Half a text in a unit: markup that is not closed.
+        Damage("po", "{#b}jinou{/b} kartu", "{#b}jinou kartu", "M315", at: "\"Zkuste {#b}jinou"),
+        // Damaged files.
+        Damage("po", "msgstr \"e-mailová adresa\"", "msgstr \"e-mailová adresa", "F101", at: "\"e-mailová adresa"),
+        Damage(
+            "po", "nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);", "nplurals=2; plural=(n != 1);", "F106",
+            at: "Plural-Forms: nplurals=2"),
+        Damage("csv", ",e-mailová adresa", ",\"e-mailová adresa", "F101", at: "A \\{brace\\}"),
+    ]
+
+    @Test(arguments: damages)
+    func `each give a finding at its place, and the text stays`(damage: Damage) throws {
+        let format = try #require(ExchangeFormatList.format(named: damage.format))
+        try check(damage, format)
+    }
+
+    private func check(_ damage: Damage, _ format: some ExchangeFormat) throws {
+        let catalogs = MemoryCatalogs.json
+        let file = String(decoding: try catalogs.export(format).bytes, as: UTF8.self)
+        let damaged = file.replacing(damage.old, with: damage.new)
+        try #require(damaged != file, "\(file)")
+        let result = try catalogs.taking(damaged.utf8, format)
+        guard !damage.code.isEmpty else {
+            #expect(result.findings.isEmpty)
+            return
+        }
+        let finding = try #require(
+            result.findings.first { $0.code == damage.code }, "\(result.findings.map(\.message))")
+        let line = damaged.utf8.dropFirst(finding.range.lowerBound)
+        #expect(
+            String(decoding: Array(line.prefix(200)), as: UTF8.self).hasPrefix(damage.place),
+            "\(finding.start): \(finding.message)")
+        #expect(finding.path == "cs.\(format.fileExtension)")
+        #expect(finding.help != nil)
+        #expect(result.changes.map { String(decoding: $0.after, as: UTF8.self) } == [])
+    }
+
+    @Test func `a missing form of the language is not taken`() throws {
+        var catalogs = MemoryCatalogs.json
+        catalogs.files["Locales/cs.json"] = nil
+        let file = String(decoding: try catalogs.export(.csv).bytes, as: UTF8.self)
+            .replacing("files.count/detail#one,{$n} file,", with: "files.count/detail#one,{$n} file,{$n} soubor")
+            .replacing("files.count/detail#*,{$n} files,", with: "files.count/detail#*,{$n} files,{$n} souborů")
+        let result = try catalogs.taking(file.utf8, .csv)
+        #expect(result.findings.map(\.code) == ["P501"])
+        #expect(result.changes.map(\.path) == [])
+        #expect(result.left == 1)
+    }
+
+    @Test func `a file in another language is refused`() throws {
+        let file = try MemoryCatalogs.json.export(.po).bytes
+        #expect(throws: LintError.self) { try MemoryCatalogs.json.taking(file, .po, language: "de") }
+    }
+
+    @Test func `a file that is not in the format is refused`() {
+        for format in ExchangeFormatList.all where format.name != "fluent" {
+            #expect(throws: LintError.self) { try refused(format) }
+        }
+    }
+
+    private func refused(_ format: some ExchangeFormat) throws {
+        _ = try MemoryCatalogs.json.taking("Dear colleague,\nplease find attached".utf8, format)
+    }
+}

@@ -1,0 +1,74 @@
+import CatalogExchange
+import CatalogLinting
+import Foundation
+import LanguageTags
+import Plainspoken
+import TestSupport
+import Testing
+
+@Suite("Out and back")
+struct RoundTripTests {
+    private static let formats = ExchangeFormatList.names
+    private static let languages: [LanguageTag] =
+        ProcessInfo.processInfo.environment["EXCHANGE_ALL"] == "true"
+        ? ["ar", "de", "en-GB", "es", "fr", "ja", "ko", "pl", "cs"] : ["ar", "pl"]
+
+    /// Every format gives our own catalogs back, byte for byte.
+    @Test(arguments: formats, languages)
+    func `of our own catalogs changes nothing`(name: String, language: LanguageTag) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        let inputs = try CatalogInput.find([MemoryCatalogs.builtIn])
+        try checkUnchanged(format, language, inputs)
+    }
+
+    private func checkUnchanged(_ format: some ExchangeFormat, _ language: LanguageTag, _ inputs: [CatalogInput]) throws
+    {
+        let export = try CatalogExport(to: language, from: inputs)
+        let output = format.write(export.document)
+        #expect(output.diagnostics.map(\.description) == [])
+        var options = CatalogImport.Options()
+        options.language = language
+        let result = try CatalogImport(
+            output.bytes, path: "file.\(format.fileExtension)", format: format, into: inputs, options: options)
+        #expect(result.findings.map(\.message) == [])
+        #expect(result.changes.map(\.path) == [])
+        #expect(result.lock == nil)
+        #expect(result.left == 0)
+        #expect(result.taken == 0)
+    }
+
+    @Test(arguments: formats, MemoryCatalogs.all.keys.sorted())
+    func `of every construct changes nothing`(name: String, syntax: String) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        let catalogs = try #require(MemoryCatalogs.all[syntax])
+        try checkConstructs(format, catalogs)
+    }
+
+    private func checkConstructs(_ format: some ExchangeFormat, _ catalogs: MemoryCatalogs) throws {
+        let output = try catalogs.export(format)
+        let result = try catalogs.taking(output.bytes, format)
+        #expect(result.changes.map { String(decoding: $0.after, as: UTF8.self) } == [])
+        #expect(result.findings.map(\.message) == [])
+        #expect(result.unchanged > 4)
+    }
+
+    /// What a format cannot say is reported with its place, and everything else is in the file.
+    @Test(arguments: formats)
+    func `loses no text`(name: String) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        for catalogs in MemoryCatalogs.all.values {
+            let document = try CatalogExport(to: "cs", from: catalogs.inputs).document
+            let output = format.write(document)
+            let read = Set(
+                format.read(output.bytes, path: "cs.\(format.fileExtension)").units.compactMap { $0.id?.text })
+            for diagnostic in output.diagnostics { #expect(diagnostic.place.line != nil, "\(diagnostic)") }
+            let refused = Set(output.diagnostics.compactMap(\.key))
+            for entry in document.entries {
+                for text in entry.texts where text.translation != nil {
+                    let id = ExchangeID(entry.key, text.part)
+                    #expect(read.contains(id) || refused.contains(entry.key), "\(id)")
+                }
+            }
+        }
+    }
+}
