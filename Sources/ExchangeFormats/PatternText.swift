@@ -20,19 +20,53 @@ public enum PatternText {
 
     /// Reads the source of a pattern.
     ///
-    /// - Returns: the pieces, or the first mistake with its range in the text, in bytes.
-    public static func read(_ text: String) -> Result<[ReadPiece], MessageError> {
-        // In braces, a text may start with a period.
-        let parsed = Message.parse("{{\(text)}}")
-        if let error = parsed.errors.first { return .failure(error) }
-        guard let pattern = parsed.message?.patterns.first, parsed.message?.declarations.isEmpty ?? false else {
-            return .success(text.isEmpty ? [] : [.text(text)])
+    /// - Returns: the pieces, or the first mistake.
+    public static func read(_ text: String) -> Result<[ReadPiece], Mistake> {
+        guard !text.isEmpty else { return .success([]) }
+        var parsed = Message.parse(text)
+        var offset = 0
+        // What could be taken for more than a pattern, such as a text that starts with a period, is read in braces.
+        if parsed.message?.declarations.isEmpty == false || parsed.message?.selectors.isEmpty == false
+            || startsLikeMessage(text)
+        {
+            parsed = Message.parse("{{\(text)}}")
+            offset = 2
         }
+        if let error = parsed.errors.first { return .failure(Mistake(error, offset: offset)) }
+        guard let pattern = parsed.message?.patterns.first else { return .success([.text(text)]) }
         return .success(pieces(of: pattern))
     }
 
-    /// How many bytes stand before the text in what ``read(_:)`` parses: a mistake's range starts that much later.
-    public static let offset = 2
+    /// Whether a text starts with a period or two braces, after white space and invisible characters.
+    private static func startsLikeMessage(_ text: String) -> Bool {
+        let rest = text.unicodeScalars.drop { scalar in
+            switch scalar.value {
+            case 0x20, 0x09, 0x0A, 0x0D, 0x3000, 0x061C, 0x200E, 0x200F, 0x2066...0x2069: true
+            default: false
+            }
+        }
+        return rest.first == "." || rest.prefix(2).elementsEqual("{{".unicodeScalars)
+    }
+
+    /// A mistake in a pattern.
+    public struct Mistake: Error, Sendable, Hashable {
+        /// The kind of mistake.
+        public let code: MessageError.Code
+        /// Where it is in the text, in bytes.
+        public let range: Range<Int>
+        /// What is wrong, as a clause without a capital or a full stop.
+        public let message: String
+        /// What to do about it, as a sentence.
+        public let help: String
+
+        init(_ error: MessageError, offset: Int) {
+            code = error.code
+            let start = max(0, error.range.lowerBound - offset)
+            range = start..<max(start, error.range.upperBound - offset)
+            message = error.message
+            help = error.help ?? "Copy the placeholders from the source text."
+        }
+    }
 
     /// The pieces of a pattern, with placeholders in MessageFormat 2 syntax.
     public static func pieces(of pattern: Message.Pattern) -> [ReadPiece] {

@@ -43,7 +43,7 @@ extension PluralRules {
                 continue
             }
             let value = relation.modulus == 0 ? "n" : "n%\(relation.modulus)"
-            let ranges = relation.ranges.map { range in
+            let ranges = joined(relation.ranges).map { range in
                 range.count == 1
                     ? "\(value)\(relation.isNegated ? "!=" : "==")\(range.lowerBound)"
                     : between(value, range, isNegated: relation.isNegated)
@@ -55,6 +55,19 @@ extension PluralRules {
             }
         }
         return terms.isEmpty ? "1" : terms.joined(separator: " && ")
+    }
+
+    /// The ranges, with those that follow each other as one: 0…1 for 0 and 1.
+    private static func joined(_ ranges: [ClosedRange<UInt64>]) -> [ClosedRange<UInt64>] {
+        var joined: [ClosedRange<UInt64>] = []
+        for range in ranges {
+            if let last = joined.last, last.upperBound &+ 1 == range.lowerBound {
+                joined[joined.count - 1] = last.lowerBound...range.upperBound
+            } else {
+                joined.append(range)
+            }
+        }
+        return joined
     }
 
     private static func between(_ value: String, _ range: ClosedRange<UInt64>, isNegated: Bool) -> String {

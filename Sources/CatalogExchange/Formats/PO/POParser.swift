@@ -45,6 +45,8 @@ struct POParser {
     /// Where the next literal goes.
     private var target: WritableKeyPath<Entry, Text?>?
     private var form: Int?
+    /// Whether literals belong to a string that has been reported.
+    private var isSkipping = false
 
     init(_ bytes: [UInt8], path: String) {
         self.bytes = bytes
@@ -99,6 +101,7 @@ struct POParser {
         let name = String(decoding: word, as: UTF8.self)
         var rest = range.lowerBound + word.count..<range.upperBound
         form = nil
+        isSkipping = false
         if name == "msgctxt" || name == "msgid" && entry?.context == nil || name == "msgid" && entry?.id != nil {
             finish()
         }
@@ -146,6 +149,7 @@ struct POParser {
                 .duplicateKey, at: range, "the entry has this string twice", help: "Remove one of them.",
                 first: known.range)
             (target, form) = (nil, nil)
+            isSkipping = true
         } else if let target {
             entry?[keyPath: target] = text
         } else if let form {
@@ -194,7 +198,7 @@ struct POParser {
         } else if let form, var text = entry?.translations[form] {
             append(to: &text)
             entry?.translations[form] = text
-        } else if target == nil, form == nil {
+        } else if target == nil, form == nil, !isSkipping {
             report(.syntax, at: range, "this text belongs to nothing", help: "Put msgid or msgstr before it.")
         }
     }

@@ -162,12 +162,10 @@ struct POReader {
         if let notation { return .pattern(notation.pieces(of: text.string)) }
         switch PatternText.read(text.string) {
         case .success(let pieces): return .pattern(pieces)
-        case .failure(let error):
-            let start = max(0, error.range.lowerBound - PatternText.offset)
-            let end = max(start, error.range.upperBound - PatternText.offset)
+        case .failure(let mistake):
             parser.report(
-                CatalogDiagnostic.Code(error.code), at: text.place(of: start..<end), error.message,
-                help: error.help ?? "Copy the placeholders from the source text.")
+                CatalogDiagnostic.Code(mistake.code), at: text.place(of: mistake.range), mistake.message,
+                help: mistake.help)
             return nil
         }
     }

@@ -161,10 +161,8 @@ public struct TableFormat: ExchangeFormat {
         guard !isForeign else { return .pattern(PlaceholderNotation.unknown.pieces(of: cell.text)) }
         switch PatternText.read(cell.text) {
         case .success(let pieces): return .pattern(pieces)
-        case .failure(let error):
-            report.add(
-                CatalogDiagnostic.Code(error.code), at: cell.range, error.message,
-                help: error.help ?? "Copy the placeholders from the source text.")
+        case .failure(let mistake):
+            report.add(CatalogDiagnostic.Code(mistake.code), at: cell.range, mistake.message, help: mistake.help)
             return nil
         }
     }

@@ -1,0 +1,102 @@
+import Foundation
+import LanguageTags
+import MessageFormat2
+import TestSupport
+import Testing
+
+@testable import CatalogExchange
+
+@Suite("PO")
+struct POFormatTests {
+    /// The header's expression gives the form of each number, in every language that CLDR has rules for.
+    @Test func `Plural forms are those of the language`() throws {
+        let languages = [
+            "ar", "be", "bg", "br", "cs", "cy", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "ga", "gd", "gv",
+            "he", "hi", "hr",
+            "hu", "id", "is", "it", "ja", "ka", "kk", "ko", "kw", "lt", "lv", "mk", "mt", "nb", "nl", "pl", "pt",
+            "pt-PT", "ro", "ru",
+            "sk", "sl", "sr", "sv", "th", "tr", "uk", "vi", "zh",
+        ]
+        for name in languages {
+            let language = try #require(LanguageTag(name))
+            let rules = PluralRules(locale: language, type: .cardinal)
+            let header = try #require(PluralHeader(PluralHeader.field(language), in: language), "\(name)")
+            let categories = rules.gettext.categories
+            #expect(header.categories == categories)
+            let expression = try #require(PluralExpression(rules.gettext.expression), "\(rules.gettext.expression)")
+            for number: UInt64 in 0..<2_000 where number % 1_000_000 != 0 || number == 0 {
+                let category = rules.category(Int64(number))
+                guard let form = categories.firstIndex(of: category) else { continue }
+                #expect(expression.form(of: number) == UInt64(form), "\(name) \(number)")
+            }
+        }
+    }
+
+    /// Headers that other programs write mean the same.
+    @Test(arguments: [
+        ("nplurals=2; plural=(n != 1);", "de", "one other"), ("nplurals=2; plural=n>1;", "fr", "one other"),
+        ("nplurals=1; plural=0;", "ja", "other"),
+        ("nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;", "cs", "one few other"),
+        (
+            "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);", "pl",
+            "one few many"
+        ),
+        (
+            "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;", "ar",
+            "zero one two few many other"
+        ),
+    ])
+    func `Headers of others are understood`(field: String, language: String, categories: String) throws {
+        let language = try #require(LanguageTag(language))
+        let header = try #require(PluralHeader(field, in: language))
+        #expect(header.categories.map(\.rawValue).joined(separator: " ") == categories)
+    }
+
+    @Test(arguments: [
+        "nplurals=2; plural=(n != 1);", "nplurals=3; plural=n;", "nplurals=3; plural=((;", "", "nplurals=0; plural=0;",
+        "nplurals=3; plural=" + String(repeating: "(", count: 1_500), "nplurals=3; plural=n/0;",
+        "nplurals=99999999999999999999; plural=0;",
+    ])
+    func `Others are refused`(field: String) {
+        #expect(PluralHeader(field, in: "cs") == nil)
+    }
+
+    private static let header = "msgid \"\"\nmsgstr \"Language: cs\\n\"\n\n"
+
+    @Test(arguments: [
+        ("msgctxt \"a.b/title\"\nmsgid \"Text\"\nmsgstr \"Slovo", 6, 8, "the quotation mark is not closed"),
+        ("msgctxt \"a.b/title\"\nmsgid \"Text\"\nmsgstr \"Slovo\" x", 6, 15, "there is something after the text"),
+        ("msgctxt \"a.b/title\"\nmsgid \"Text\"\nmsgstr \"\\q\"", 6, 9, "PO has no escape like this"),
+        ("msgctxt \"a.b/title\"\nmsgid \"Text\"\nmsgstr \"\"\n\"{$x\"", 7, 5, "the placeholder is not closed"),
+        ("msgid \"Text\"\n", 4, 1, "the entry has no msgstr"),
+        ("msgctxt \"a.b/title\"\nmsgstr \"x\"", 4, 1, "the entry has no msgid"),
+        ("mgsid \"x\"", 4, 1, "a line must start with msgctxt, msgid, msgid_plural, msgstr, # or \""),
+        ("msgid \"x\"\nmsgstr \"a\"\nmsgstr \"b\"", 6, 1, "the entry has this string twice"),
+        (
+            "msgctxt \"a.b/detail\"\nmsgid \"x\"\nmsgid_plural \"y\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"", 4, 1,
+            "msgstr[2] is missing"
+        ),
+    ])
+    func `Mistakes have a place`(entry: String, line: Int, column: Int, message: String) {
+        let reading = POFormat.po.read(Array((Self.header + entry).utf8), path: "cs.po")
+        #expect(reading.diagnostics.map(\.message) == [message])
+        #expect(reading.diagnostics.map(\.place.line) == [line])
+        #expect(reading.diagnostics.map(\.place.column) == [column])
+    }
+
+    @Test(arguments: [
+        ("c-format", "%d files in %1$s, 100%%", ["%d": "{$arg1 :integer}", "%1$s": "{$arg1}"]),
+        ("python-format", "Hello %(name)s", ["%(name)s": "{$name}"]),
+        (
+            "python-brace-format", "{name} {0} {price:.2f}",
+            ["{name}": "{$name}", "{0}": "{$arg1}", "{price:.2f}": "{$price}"]
+        ),
+        ("qt-format", "%n of %1", ["%n": "{$count :integer}", "%1": "{$arg1}"]),
+    ])
+    func `Placeholders of others are known`(flag: String, text: String, placeholders: [String: String]) {
+        let pieces = PlaceholderNotation(flags: [flag]).pieces(of: text)
+        var found: [String: String] = [:]
+        for case .placeholder(let written, let element?) in pieces { found[written] = PatternText.source(of: element) }
+        #expect(found == placeholders)
+    }
+}
