@@ -19,6 +19,7 @@ enum API {
         try Catalogs.use()
         try Suites.use()
         try References.use()
+        try Exchange.use()
         try await Calls.use()
         try await Clients.use()
         try Languages.use()

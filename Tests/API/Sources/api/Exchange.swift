@@ -1,0 +1,86 @@
+import CatalogExchange
+import CatalogLinting
+import ExchangeFormats
+import LanguageTags
+import MessageFormat2
+import Plainspoken
+import PlainspokenTesting
+
+enum Exchange {
+    /// A format of one's own: a line for each unit.
+    struct LineFormat: ExchangeFormat {
+        let name = "lines"
+        let fileExtension = "lines"
+
+        func recognizes(_ bytes: [UInt8], path: String) -> Bool { path.hasSuffix(".lines") }
+
+        func write(_ document: ExchangeDocument) -> ExchangeOutput {
+            let lines = document.entries.flatMap { entry in
+                entry.texts.flatMap { text in
+                    text.units.map { unit in
+                        let id = ExchangeID(entry.key, text.part, keys: unit.keys)
+                        return "\(id)=\(PatternText.source(of: unit.translation ?? unit.source))\n"
+                    }
+                }
+            }
+            return ExchangeOutput(Array(lines.joined().utf8))
+        }
+
+        func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+            var reading = ExchangeReading(targetLanguage: "cs")
+            for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+                let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+                guard parts.count == 2, let id = ExchangeID(parts[0]) else { continue }
+                var unit = ReadUnit(parts[0], id: id, at: 0..<1)
+                unit.state = .translated
+                if case .success(let pieces) = PatternText.read(parts[1]) { unit.target = .pattern(pieces) }
+                reading.units.append(unit)
+            }
+            return reading
+        }
+    }
+
+    static func use() throws {
+        let english = #"{"locale": "en", "messages": {"greeting": "Hello {$name}", "label.a": {"title": "A", "detail": "B"}}}"#
+        let inputs = [CatalogInput(path: "en.json", bytes: Array(english.utf8))]
+        for format in ExchangeFormatList.all {
+            let output = try written(format, inputs)
+            API.expect(output.diagnostics.isEmpty, "\(output.diagnostics)")
+            API.expect(ExchangeFormatList.format(named: format.name) != nil, format.name)
+        }
+        API.expect(ExchangeFormatList.names.contains("po"), "po")
+        let formats: [any ExchangeFormat] = [
+            .xliff21, .xliff12, .po, .arb, .xcstrings, .android, .i18next, .fluent, .csv, .tsv,
+        ]
+        API.expect(formats.count == ExchangeFormatList.all.count, "a format has no name")
+
+        var options = CatalogImport.Options()
+        options.language = "cs"
+        options.lint = LintOptions()
+        options.lock = nil
+        options.lockPath = "catalog-lint.lock"
+        let file = Array("greeting/detail=Ahoj {$name}\n".utf8)
+        let result = try CatalogImport(file, path: "cs.lines", format: LineFormat(), into: inputs, options: options)
+        API.expect(result.taken == 1 && result.left == 0 && result.findings.isEmpty, "\(result.findings)")
+        API.expect(result.changes.map(\.path) == ["cs.json"] && result.changes[0].before == nil, "\(result.changes)")
+        API.expect(result.lock == nil && result.language == "cs" && result.unchanged == 0, "\(result)")
+
+        let arrival = try CatalogArrival(
+            Array("msgid \"Hello\"\nmsgstr \"Ahoj\"\n".utf8), path: "cs.po", format: .po, into: "Locales")
+        API.expect(arrival.files.map(\.path) == ["Locales/en.json", "Locales/cs.json"], "\(arrival.files)")
+
+        let icu = ICUMessageFormat.message(from: "{n, plural, one{# file} other{# files}}", language: "en")
+        guard let message = icu.value else { return API.expect(false, "\(icu.issues)") }
+        let back = ICUMessageFormat.pattern(from: message, language: "en")
+        API.expect(back.value == "{n, plural, one{# file} other{# files}}", "\(back)")
+        API.expect(VariantKeys.split("one |a b|") == ["one", "|a b|"], "keys")
+
+        let failures = ExchangeFormatSuite(LineFormat()).failures(mutations: 10)
+        API.expect(failures.contains { $0.check == "places" }, "\(failures)")
+        print("exchange")
+    }
+
+    private static func written(_ format: some ExchangeFormat, _ inputs: [CatalogInput]) throws -> ExchangeOutput {
+        format.write(try CatalogExport(to: "cs", from: inputs).document)
+    }
+}
