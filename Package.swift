@@ -333,6 +333,8 @@ let package = Package(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "ExchangeFormatsTests", dependencies: ["ExchangeFormats", "TestSupport"], swiftSettings: strict),
+        .testTarget(
             name: "CatalogExchangeTests",
             dependencies: [
                 "ByteText", "CatalogExchange", "MessageFormat2Foundation", "PlainspokenTesting", "TestSupport",

@@ -1,4 +1,4 @@
-import CatalogExchange
+import ExchangeFormats
 import Testing
 
 @Suite("Ids of units")
