@@ -1,3 +1,4 @@
+public import LanguageTags
 public import Plainspoken
 
 /// A file format of translators' tools, such as XLIFF or gettext PO: writes texts to translate, and reads what comes back.
@@ -32,7 +33,18 @@ public protocol ExchangeFormat: Sendable {
     /// - Parameters:
     ///   - bytes: the whole file.
     ///   - path: the file's name in diagnostics.
-    func read(_ bytes: [UInt8], path: String) -> ExchangeReading
+    ///   - language: the language of the translations, if it is known from elsewhere; nil if the file alone can tell. It chooses among
+    ///     the languages of a file that has several, and says which plural forms there are if the file does not state its language.
+    func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading
+}
+
+extension ExchangeFormat {
+    /// Reads a file in the language that it states.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - path: the file's name in diagnostics.
+    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading { read(bytes, path: path, language: nil) }
 }
 
 /// A file that a format has written.

@@ -24,17 +24,17 @@ public enum PatternText {
     public static func read(_ text: String) -> Result<[ReadPiece], Mistake> {
         guard !text.isEmpty else { return .success([]) }
         var parsed = Message.parse(text)
-        var offset = 0
-        // What could be taken for more than a pattern, such as a text that starts with a period, is read in braces.
+        // What could be taken for more than a pattern, such as a text that starts with a period, is read behind a placeholder.
+        var prefix = ""
         if parsed.message?.declarations.isEmpty == false || parsed.message?.selectors.isEmpty == false
             || startsLikeMessage(text)
         {
-            parsed = Message.parse("{{\(text)}}")
-            offset = 2
+            prefix = "{||}"
+            parsed = Message.parse(prefix + text)
         }
-        if let error = parsed.errors.first { return .failure(Mistake(error, offset: offset)) }
+        if let error = parsed.errors.first { return .failure(Mistake(error, offset: prefix.utf8.count)) }
         guard let pattern = parsed.message?.patterns.first else { return .success([.text(text)]) }
-        return .success(pieces(of: pattern))
+        return .success(Array(pieces(of: pattern).dropFirst(prefix.isEmpty ? 0 : 1)))
     }
 
     /// Whether a text starts with a period or two braces, after white space and invisible characters.

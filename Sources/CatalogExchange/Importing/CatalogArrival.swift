@@ -40,7 +40,7 @@ public struct CatalogArrival: Sendable {
         _ bytes: [UInt8], path: String, format: some ExchangeFormat, into folder: String, language: LanguageTag? = nil,
         sourceLanguage: LanguageTag? = nil
     ) throws(LintError) {
-        let reading = format.read(bytes, path: path)
+        let reading = format.read(bytes, path: path, language: language)
         file = SourceFile(path: path, bytes: bytes)
         try CatalogImport.refuse(reading, path)
         let hasSources = reading.units.contains { $0.source != nil }

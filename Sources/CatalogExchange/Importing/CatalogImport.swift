@@ -71,7 +71,7 @@ public struct CatalogImport: Sendable {
         _ bytes: [UInt8], path: String, format: some ExchangeFormat, into inputs: [CatalogInput],
         options: Options = Options()
     ) throws(LintError) {
-        let reading = format.read(bytes, path: path)
+        let reading = format.read(bytes, path: path, language: options.language)
         let file = SourceFile(path: path, bytes: bytes)
         try Self.refuse(reading, path)
         language = try FileLanguage.of(reading, path, wanted: options.language)

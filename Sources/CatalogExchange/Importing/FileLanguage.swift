@@ -1,6 +1,7 @@
 import CatalogLinting
 import ExchangeFormats
 import LanguageTags
+import MessageFormat2
 
 /// The language of a file's translations.
 enum FileLanguage {
@@ -29,7 +30,8 @@ enum FileLanguage {
             let words = part.split(separator: ".").map(String.init)
             for word in (number == 0 ? words.dropLast() : words[...]).reversed() {
                 let name = word.hasPrefix("values-") ? String(word.dropFirst(7)) : word
-                if let tag = LanguageTag(name.withPlainRegion), tag.hasKnownLanguage, tag.language.utf8.count < 4 {
+                // Most words of three letters are languages, too: `app`, `new`.
+                if let tag = LanguageTag(name.withPlainRegion), PluralRules(locale: tag, type: .cardinal).isKnown {
                     return tag
                 }
             }

@@ -24,8 +24,10 @@ struct ImportRun {
     private(set) var left: Set<ExchangeID> = []
     private(set) var unchanged = 0
     private(set) var findings: [Finding] = []
-    /// The states of the file, by key.
-    private var states: [MessageKey: [ExchangeState]] = [:]
+    /// The states that the file gives to translations.
+    private var states: [MessageKey: [ExchangeID: ExchangeState]] = [:]
+    /// The keys with a translation that stays the same, and whose state is new.
+    private var decided: Set<MessageKey> = []
 
     /// A text that is new or changed.
     struct Candidate {
@@ -45,7 +47,7 @@ struct ImportRun {
         document = CatalogExport(pair).document
         let output = format.write(document)
         var written: [ExchangeID: ReadUnit] = [:]
-        for unit in format.read(output.bytes, path: file.path).units {
+        for unit in format.read(output.bytes, path: file.path, language: pair.targetTag).units {
             if let id = unit.id { written[id] = unit }
         }
         self.written = written
@@ -107,9 +109,7 @@ struct ImportRun {
                 left.insert(id)
                 continue
             }
-            let entry = document.entries[place.entry]
-            states[id.key, default: []] += units.compactMap { $0.target == nil ? nil : $0.state }
-            assemble(id, units, entry.texts[place.text])
+            assemble(id, units, document.entries[place.entry].texts[place.text])
         }
     }
 
@@ -137,14 +137,24 @@ struct ImportRun {
             let today = text.units.first { $0.keys == unit.keys }
             let before = unit.id.flatMap { self.written[$0] }
             let known = unit.keys.isEmpty ? text.translation != nil : today?.translation != nil
-            if target == before?.target, known || document.isSourceOnly { continue }
-            let pattern: Message.Pattern?
+            var isSame = target == before?.target && known
+            var pattern: Message.Pattern?
             switch target {
+            case _ where isSame: break
+            // A format with one language per file shows the source text where there is no translation.
+            case _ where target == before?.target && document.isSourceOnly: continue
             case .message(let whole):
                 message = assembly.message(whole)
-                pattern = nil
-                if message == text.translation { continue }
+                isSame = message == text.translation
             case .pattern(let pieces):
+                if let name = assembly.placeholderAsText(in: pieces) {
+                    report(
+                        Self.unknownVariable, .error, at: unit.targetRange,
+                        "{$\(name)} is plain text here: readers would see it as it stands",
+                        help: "Insert the placeholder with your tool, or copy it from the source text.", key: id.key)
+                    left.insert(id)
+                    return
+                }
                 do throws(TextAssembly.UnknownPlaceholder) {
                     pattern = try assembly.pattern(pieces)
                 } catch {
@@ -156,9 +166,15 @@ struct ImportRun {
                     return
                 }
                 // A format may write the same pattern in several ways.
-                if let pattern, pattern == today?.translation { continue }
+                isSame = pattern == today?.translation
             }
-            guard unit.keys.isEmpty || Self.fits(unit.keys, text) else {
+            if let state = unit.state {
+                if let unit = unit.id { states[id.key, default: [:]][unit] = state }
+                if isSame, state == before?.state { continue }
+            } else if isSame {
+                continue
+            }
+            guard isSame || unit.keys.isEmpty || Self.fits(unit.keys, text) else {
                 report(
                     Self.badVariantKey, .error, at: unit.range,
                     "the text has no variant \"\(unit.keys.joined(separator: " "))\"",
@@ -172,6 +188,10 @@ struct ImportRun {
                     help: "Export the text again, and translate what is new.", key: id.key)
                 left.insert(id)
                 return
+            }
+            if isSame {
+                decided.insert(id.key)
+                continue
             }
             changed.append(unit)
             if let pattern { rows.append((unit.keys, pattern)) }
@@ -412,21 +432,17 @@ struct ImportRun {
         let touched = Set(candidates.map(\.id.key))
         let blocked = Set(left.map(\.key))
         for entry in document.entries where !blocked.contains(entry.key) {
-            let state = Self.state(states[entry.key] ?? [])
             guard let view = views.first(where: { $0.number(of: entry.key) != nil }),
                 let number = view.number(of: entry.key), let source = source(of: entry.key)
             else { continue }
-            let known = entry.texts.map(\.state).min { Self.rank($0) < Self.rank($1) } ?? .untranslated
-            let isChanged = touched.contains(entry.key)
-            guard isChanged || state.map({ $0 != known && known != .untranslated }) ?? false else { continue }
+            guard touched.contains(entry.key) || decided.contains(entry.key) else { continue }
             let mark: StalenessLock.Entry.Mark? =
-                switch state {
+                switch state(of: entry) {
                 case .needsReview: .needsReview
                 case .reviewed: .reviewed
                 default: nil
                 }
             // Without a lock file, only what cannot be said otherwise is worth one.
-            if pair.lock.entries.isEmpty, mark == nil, !isChanged { continue }
             if pair.lock.entries.isEmpty, mark == nil { continue }
             lock.record(tag, entry.key.rawValue, source: source, translation: view.entry(number), mark: mark)
         }
@@ -440,8 +456,19 @@ struct ImportRun {
         return nil
     }
 
-    /// The state of an entry: that of its least finished text; nil if the format has no states.
-    private static func state(_ states: [ExchangeState]) -> ExchangeState? { states.min { rank($0) < rank($1) } }
+    /// The state of an entry: that of its least finished translation, in the file or, if the file does not have it, as it is today;
+    /// nil if the format has no states.
+    private func state(of entry: ExchangeEntry) -> ExchangeState? {
+        var known: [ExchangeID: ExchangeState] = [:]
+        for text in entry.texts {
+            for keys in [[]] + text.units.map(\.keys) {
+                let id = ExchangeID(entry.key, text.part, keys: keys)
+                if let unit = written[id], unit.target != nil { known[id] = unit.state }
+            }
+        }
+        for (id, state) in states[entry.key] ?? [:] { known[id] = state }
+        return known.values.min { Self.rank($0) < Self.rank($1) }
+    }
 
     private static func rank(_ state: ExchangeState) -> Int { ExchangeState.allCases.firstIndex(of: state) ?? 0 }
 }

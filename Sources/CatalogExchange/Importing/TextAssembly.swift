@@ -55,13 +55,39 @@ struct TextAssembly {
                     elements.append(.text(Message.Text(text)))
                 }
             case .placeholder(let written, let meaning):
-                guard let element = placeholders[written] ?? meaning else {
+                guard let element = placeholders[written] ?? meaning.map(plain) else {
                     throw UnknownPlaceholder(written: written)
                 }
                 elements.append(element)
             }
         }
         return Message.Pattern(elements)
+    }
+
+    /// `{$count}` for `{$count :integer}`, if the text declares what the argument is.
+    private func plain(_ element: Message.Pattern.Element) -> Message.Pattern.Element {
+        guard case .expression(let expression) = element, case .variable(let variable) = expression.operand,
+            expression.function?.options.isEmpty ?? false, expression.attributes.isEmpty,
+            (text.translation ?? text.source).declaration(of: variable.name)?.kind == .input
+        else { return element }
+        return .expression(Message.Expression(.variable(variable)))
+    }
+
+    /// The name of a placeholder that was typed as text, `{$name}`, where the format writes placeholders in another way.
+    func placeholderAsText(in pieces: [ReadPiece]) -> String? {
+        for case .text(let written) in pieces where written.utf8.contains(UInt8(ascii: "{")) {
+            for name in text.source.variables where written.contains("{$\(name)}") && !isText("{$\(name)}") {
+                return name
+            }
+        }
+        return nil
+    }
+
+    /// Whether the source text says something in letters.
+    private func isText(_ letters: String) -> Bool {
+        text.source.patterns.flatMap(\.elements).contains { element in
+            if case .text(let own) = element { own.value.contains(letters) } else { false }
+        }
     }
 
     // MARK: Messages

@@ -178,6 +178,60 @@ struct ArrivalTests {
         #expect(after.contains(#""errors.not-found": "Nic na {$path}""#), "\(after)")
     }
 
+    /// Into catalogs that were made of one PO file come the same file and that of another language.
+    @Test func `are joined by further PO files, plurals included`() throws {
+        let header = #"msgid ""\#nmsgstr "Language: %\nPlural-Forms: "#
+        let source = "\n\n#, c-format\nmsgid \"%d file in %s\"\nmsgid_plural \"%d files in %s\"\n"
+        let czech =
+            header.replacing("%", with: "cs") + #"nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;\n""# + source
+            + #"msgstr[0] "%d soubor v %s"\#nmsgstr[1] "%d soubory v %s"\#nmsgstr[2] "%d souborů v %s"\#n"#
+        let german =
+            header.replacing("%", with: "de") + #"nplurals=2; plural=(n != 1);\n""# + source
+            + #"msgstr[0] "%d Datei in %s"\#nmsgstr[1] "%d Dateien in %s"\#n"#
+        let arrival = try CatalogArrival(Array(czech.utf8), path: "cs.po", format: .po, into: "Locales")
+        let catalogs = MemoryCatalogs(
+            files: Dictionary(
+                uniqueKeysWithValues: arrival.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }))
+        let again = try catalogs.taking(czech.utf8, .po)
+        #expect(again.findings.map(\.message) == [])
+        #expect((again.taken, again.unchanged) == (0, 1))
+        let further = try catalogs.taking(german.utf8, .po, language: "de")
+        #expect(further.findings.map(\.message) == [])
+        let after = try #require(catalogs.after(further).files["Locales/de.json"])
+        #expect(after.contains("one {{{$arg1} Datei in {$arg2}}}"), "\(after)")
+    }
+
+    /// Files that do not say their language, and whose names do not either: `app` is a language, too.
+    @Test(arguments: [
+        ("arb", "app.json", #"{"left": "{n, plural, one{# piece} other{# pieces}}"}"#),
+        ("fluent", "app.ftl", "left = { $n ->\n    [one] { $n } piece\n   *[other] { $n } pieces\n}\n"),
+        (
+            "xcstrings", "Localizable.xcstrings",
+            #"""
+            {"sourceLanguage": "de", "version": "1.0", "strings": {"left": {"localizations": {
+              "cs": {"stringUnit": {"state": "translated", "value": "zbývá"}},
+              "de": {"stringUnit": {"state": "translated", "value": "übrig"}},
+              "en": {"variations": {"plural": {
+                "one": {"stringUnit": {"state": "translated", "value": "%lld piece"}},
+                "other": {"stringUnit": {"state": "translated", "value": "%lld pieces"}}}}}}}}}
+            """#
+        ),
+    ])
+    func `are read in the language that is asked for`(name: String, path: String, file: String) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        #expect(FileLanguage.inPath(path) == nil)
+        let arrival = try Self.english(file, path, format)
+        #expect(arrival.findings.map(\.message) == [])
+        let english = try #require(arrival.files.first { $0.path == "Locales/en.json" })
+        #expect(String(decoding: english.bytes, as: UTF8.self).contains("one {{{$"))
+    }
+
+    private static func english(
+        _ file: String, _ path: String, _ format: some ExchangeFormat
+    ) throws -> CatalogArrival {
+        try CatalogArrival(Array(file.utf8), path: path, format: format, into: "Locales", language: "en")
+    }
+
     @Test func `do not lose texts that share a key`() throws {
         let file = "msgid \"Save\"\nmsgstr \"Uložit\"\n\nmsgid \"Save!\"\nmsgstr \"Uložit!\"\n"
         let arrival = try CatalogArrival(Array(file.utf8), path: "cs.po", format: .po, into: "Locales")

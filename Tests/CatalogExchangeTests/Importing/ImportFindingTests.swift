@@ -50,6 +50,13 @@ struct ImportFindingTests {
             "po", "Platba zamítnuta",
             "Platba kartou byla zamítnuta, a to z důvodů, které vaše banka bohužel nesdělila ani nám", "T614",
             at: "\"Platba kartou"),
+        // A placeholder typed as text, beside its code and instead of it.
+        Damage(
+            "xliff-1.2", "<target state=\"translated\">Karta", "<target state=\"translated\">{$last4} Karta", "V402",
+            at: "{$last4} Karta"),
+        Damage(
+            "android", "na <xliff:g id=\"last4\" example=\"4242\">%1$s</xliff:g> byla", "na {$last4} byla", "V402",
+            at: "Karta končící na {$last4}"),
         // Half a text in a unit: markup that is not closed.
         Damage("po", "{#b}jinou{/b} kartu", "{#b}jinou kartu", "M315", at: "\"Zkuste {#b}jinou"),
         // Damaged files.

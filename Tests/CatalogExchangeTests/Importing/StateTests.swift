@@ -29,6 +29,43 @@ struct StateTests {
         #expect(String(decoding: try confirmed.export(.csv).bytes, as: UTF8.self) == out)
     }
 
+    /// PO and string catalogs have no word for a review that was passed.
+    @Test(arguments: ["po", "xcstrings", "android", "fluent"])
+    func `stay if a format without them comes back unchanged`(name: String) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        let reviewed = try catalogs.after(
+            catalogs.taking(
+                String(decoding: catalogs.export(.csv).bytes, as: UTF8.self)
+                    .replacing("e-mailová adresa,translated", with: "e-mailová adresa,reviewed").utf8, .csv))
+        let after = try reviewed.after(Self.returned(reviewed, format))
+        #expect(after.lock == reviewed.lock)
+    }
+
+    private static func returned(_ catalogs: MemoryCatalogs, _ format: some ExchangeFormat) throws -> CatalogImport {
+        try catalogs.taking(catalogs.export(format).bytes, format)
+    }
+
+    @Test(arguments: ["po", "csv", "xliff-1.2", "xliff-2.1", "arb"])
+    func `are not confirmed by a file from before the source changed`(name: String) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        var now = try catalogs.after(
+            catalogs.taking(
+                String(decoding: catalogs.export(.csv).bytes, as: UTF8.self)
+                    .replacing("e-mailová adresa,translated", with: "e-mailová adresa,reviewed").utf8, .csv))
+        let old = try Self.exported(now, format)
+        now.files["Locales/en.json"] = now.files["Locales/en.json"]?.replacing(
+            "e-mail address", with: "address of e-mail")
+        let result = try now.taking(old, format)
+        #expect(result.lock == nil)
+        #expect(result.changes.isEmpty)
+        #expect(result.findings.map(\.code) == ["K208"])
+        #expect(result.left == 1)
+    }
+
+    private static func exported(_ catalogs: MemoryCatalogs, _ format: some ExchangeFormat) throws -> [UInt8] {
+        try catalogs.export(format).bytes
+    }
+
     @Test func `a changed source makes a translation outdated, and a file confirms it`() throws {
         var catalogs = catalogs
         let locked = try catalogs.after(

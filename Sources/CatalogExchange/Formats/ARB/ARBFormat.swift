@@ -1,6 +1,6 @@
 import ByteText
 public import ExchangeFormats
-import LanguageTags
+public import LanguageTags
 import MessageFormat2
 import Plainspoken
 
@@ -104,8 +104,8 @@ public struct ARBFormat: ExchangeFormat {
 
     // MARK: Reading
 
-    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
-        var reader = ARBReader(bytes, path: path)
+    public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
+        var reader = ARBReader(bytes, path: path, language: language)
         return reader.read()
     }
 }

@@ -9,15 +9,16 @@ struct ARBReader {
     private let path: String
     private var report: FileReport
     private var reading = ExchangeReading()
-    private var language: LanguageTag = "en"
+    private var language: LanguageTag
     /// The objects of ARB that say something about a text, by its name.
     private var attributes: [String: Int] = [:]
     /// The longest name, in bytes. Those of real files are far shorter.
     private static let longestName = 4_000
 
-    init(_ bytes: [UInt8], path: String) {
+    init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         json = JSONDocument(reading: bytes, mode: .recovering)
         self.path = path
+        self.language = language ?? FileLanguage.inPath(path) ?? "en"
         report = FileReport(bytes, path: path)
         report.add(json.problems)
     }
@@ -39,7 +40,7 @@ struct ARBReader {
                 attributes[String(name.dropFirst())] = value
             }
         }
-        language = reading.targetLanguage ?? FileLanguage.inPath(path) ?? "en"
+        if let stated = reading.targetLanguage { language = stated }
         object(0, path: "")
         reading.diagnostics = report.diagnostics()
         return reading

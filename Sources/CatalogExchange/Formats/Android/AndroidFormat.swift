@@ -1,4 +1,5 @@
 public import ExchangeFormats
+public import LanguageTags
 import Plainspoken
 
 /// String resources of Android apps: `values-cs/strings.xml`.
@@ -65,7 +66,7 @@ public struct AndroidFormat: ExchangeFormat {
         return writer.write()
     }
 
-    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+    public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
         var reader = AndroidReader(bytes, path: path)
         return reader.read()
     }

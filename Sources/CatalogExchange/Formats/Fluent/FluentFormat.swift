@@ -1,6 +1,6 @@
 import ByteText
 public import ExchangeFormats
-import LanguageTags
+public import LanguageTags
 import MessageFormat2
 import Plainspoken
 
@@ -91,7 +91,7 @@ public struct FluentFormat: ExchangeFormat {
 
     // MARK: Reading
 
-    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+    public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
         if let fault = CatalogDiagnostic.encodingFault(in: bytes, path: path) {
             return ExchangeReading(
                 diagnostics: [fault.located(in: path) { SourcePosition(of: $0, in: bytes) }], isUnusable: true)
@@ -103,7 +103,7 @@ public struct FluentFormat: ExchangeFormat {
             line.hasPrefix("Language: ") ? LanguageTag(String(line.dropFirst("Language: ".utf8.count))) : nil
         }.first
         var reading = ExchangeReading(targetLanguage: stated)
-        let language = stated ?? FileLanguage.inPath(path) ?? "en"
+        let language = stated ?? language ?? FileLanguage.inPath(path) ?? "en"
         for entry in resource.entries where !entry.isTerm {
             if let value = entry.value {
                 reading.units.append(unit(entry, nil, value, resource, language, &report))

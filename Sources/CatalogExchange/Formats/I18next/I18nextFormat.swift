@@ -1,4 +1,5 @@
 public import ExchangeFormats
+public import LanguageTags
 import Plainspoken
 
 /// Translations of web applications: JSON as i18next (version 4 of its format) reads it.
@@ -57,7 +58,7 @@ public struct I18nextFormat: ExchangeFormat {
         return writer.write()
     }
 
-    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+    public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
         var reader = I18nextReader(bytes, path: path)
         return reader.read()
     }

@@ -1,6 +1,6 @@
 import ByteText
 public import ExchangeFormats
-import LanguageTags
+public import LanguageTags
 import MessageFormat2
 import Plainspoken
 
@@ -39,7 +39,7 @@ public struct POFormat: ExchangeFormat {
 
     public func write(_ document: ExchangeDocument) -> ExchangeOutput { ExchangeOutput(POWriter(document).output) }
 
-    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+    public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
         var reader = POReader(bytes, path: path)
         return reader.read()
     }

@@ -1,6 +1,6 @@
 import ByteText
 public import ExchangeFormats
-import LanguageTags
+public import LanguageTags
 import MessageFormat2
 import Plainspoken
 
@@ -103,7 +103,7 @@ public struct TableFormat: ExchangeFormat {
 
     // MARK: Reading
 
-    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+    public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
         if let fault = CatalogDiagnostic.encodingFault(in: bytes, path: path) {
             return ExchangeReading(
                 diagnostics: [fault.located(in: path) { SourcePosition(of: $0, in: bytes) }], isUnusable: true)

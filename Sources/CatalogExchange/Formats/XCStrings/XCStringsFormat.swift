@@ -33,11 +33,8 @@ import Plainspoken
 /// argument at its position (`%2$lld` is `{$arg2 :integer}`), a text with one substitution becomes a plural, and
 /// everything that varies by device is reported.
 public struct XCStringsFormat: ExchangeFormat {
-    /// The language to read from a file that has several; nil for the first one that is not the source language.
-    public var language: LanguageTag?
-
-    /// - Parameter language: the language to read from a file that has several.
-    public init(language: LanguageTag? = nil) { self.language = language }
+    /// Creates the format; ``ExchangeFormat/xcstrings`` is shorter.
+    public init() {}
 
     public var name: String { "xcstrings" }
 
@@ -56,7 +53,7 @@ public struct XCStringsFormat: ExchangeFormat {
         return writer.write()
     }
 
-    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+    public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
         var reader = XCStringsReader(bytes, path: path, language: language)
         return reader.read()
     }

@@ -7,6 +7,8 @@ import Plainspoken
 struct XCStringsReader {
     let json: JSONDocument
     var report: FileReport
+    /// The language to read; nil for the first one that is not the source language.
+    private let wanted: LanguageTag?
     private var language: LanguageTag?
     private var source: LanguageTag?
     private var units: [ReadUnit] = []
@@ -15,6 +17,7 @@ struct XCStringsReader {
 
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         json = JSONDocument(reading: bytes, mode: .recovering)
+        wanted = language
         self.language = language
         report = FileReport(bytes, path: path)
         report.add(json.problems)
@@ -44,7 +47,7 @@ struct XCStringsReader {
         for other in others {
             report.add(
                 .unknownMember, at: other.range, "the file also has texts in \(other.language), which are not read",
-                help: "Read it once for each language.")
+                help: "Choose another language with --language.")
         }
         return ExchangeReading(
             sourceLanguage: source, targetLanguage: language, units: units, diagnostics: report.diagnostics())
@@ -94,7 +97,7 @@ struct XCStringsReader {
                 } else if tag == language || language == nil {
                     language = tag
                     target = forms(of: value)
-                } else if !others.contains(where: { $0.language == tag }) {
+                } else if wanted == nil, !others.contains(where: { $0.language == tag }) {
                     others.append((tag, json.range(of: name)))
                 }
             }

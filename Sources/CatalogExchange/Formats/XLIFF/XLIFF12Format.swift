@@ -1,3 +1,6 @@
+public import ExchangeFormats
+public import LanguageTags
+
 /// XLIFF 1.2 (OASIS, 2008), which most tools still prefer. Files of version 1.1 are read as well, and what Xcode exports.
 ///
 /// ```swift
@@ -27,7 +30,7 @@ public struct XLIFF12Format: ExchangeFormat {
         return writer.write(document)
     }
 
-    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+    public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
         var reader = XLIFF1Reader(bytes, path: path)
         return reader.read()
     }

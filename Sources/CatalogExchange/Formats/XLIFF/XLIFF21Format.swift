@@ -1,3 +1,6 @@
+public import ExchangeFormats
+public import LanguageTags
+
 /// XLIFF 2.1 (OASIS, 2018), the format of translators' tools and agencies. Files of versions 2.0 and 2.2 are read as well.
 ///
 /// ```swift
@@ -27,7 +30,7 @@ public struct XLIFF21Format: ExchangeFormat {
         return writer.write(document)
     }
 
-    public func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+    public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
         var reader = XLIFF2Reader(bytes, path: path)
         return reader.read()
     }

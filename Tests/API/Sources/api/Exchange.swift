@@ -26,7 +26,7 @@ enum Exchange {
             return ExchangeOutput(Array(lines.joined().utf8))
         }
 
-        func read(_ bytes: [UInt8], path: String) -> ExchangeReading {
+        func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
             var reading = ExchangeReading(targetLanguage: "cs")
             for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
                 let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
