@@ -38,8 +38,10 @@ public struct CatalogImport: Sendable {
     public private(set) var findings: [Finding] = []
     /// How many texts are new or changed.
     public private(set) var taken = 0
-    /// How many texts are the same as in the catalogs, or not translated.
+    /// How many texts are the same as in the catalogs.
     public private(set) var unchanged = 0
+    /// How many texts have no translation in the file.
+    public private(set) var untranslated = 0
     /// How many texts were left because of a finding.
     public private(set) var left = 0
 
@@ -92,7 +94,8 @@ public struct CatalogImport: Sendable {
         let result = try run.apply()
         findings += run.findings
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
-        (changes, taken, left, unchanged) = (result.changes, result.taken, run.left.count, run.unchanged)
+        (changes, taken, left) = (result.changes, result.taken, run.left.count)
+        (unchanged, untranslated) = (run.unchanged, run.untranslated)
         lock = run.lock(after: result.views)
     }
 

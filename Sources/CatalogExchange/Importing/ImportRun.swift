@@ -23,6 +23,7 @@ struct ImportRun {
     /// The texts that are left because of a finding.
     private(set) var left: Set<ExchangeID> = []
     private(set) var unchanged = 0
+    private(set) var untranslated = 0
     private(set) var findings: [Finding] = []
     /// The states that the file gives to translations.
     private var states: [MessageKey: [ExchangeID: ExchangeState]] = [:]
@@ -197,7 +198,7 @@ struct ImportRun {
             if let pattern { rows.append((unit.keys, pattern)) }
         }
         guard !changed.isEmpty else {
-            unchanged += 1
+            if units.contains(where: { $0.target != nil }) { unchanged += 1 } else { untranslated += 1 }
             return
         }
         if message == nil {

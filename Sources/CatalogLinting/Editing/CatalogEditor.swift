@@ -9,10 +9,19 @@ package struct CatalogEditor {
     let catalog: CatalogView
     let layout: FileIndentation
     private var edits: [Fix.Edit] = []
+    /// New texts of existing entries, by the number of the entry.
+    private var texts: [Int: [NewText]] = [:]
     /// New entries by the number of the entry that they follow; -1 for those before the first.
     private var entries: [Int: [CatalogBuilder.Entry]] = [:]
     private var builder: CatalogBuilder
     private let numbers: [String: Int]
+
+    /// A text that an entry does not have yet.
+    private struct NewText {
+        let part: CatalogPart
+        let message: Message
+        let form: VariantForm?
+    }
 
     /// - Parameter catalog: a file without errors.
     package init(_ catalog: CatalogView) {
@@ -45,7 +54,7 @@ package struct CatalogEditor {
             let edits = patternEdits(of: text, to: message) ?? [rewriting(text, part, to: message, form: form)]
             self.edits += edits
         } else {
-            insert(message, part, into: number, form: form)
+            texts[number, default: []].append(NewText(part: part, message: message, form: form))
         }
     }
 
@@ -72,12 +81,19 @@ package struct CatalogEditor {
     /// - Throws: for a text that the file's format cannot express.
     package func bytes() throws(CatalogDiagnostic) -> [UInt8] {
         var edits = edits
+        for (number, new) in texts {
+            edits += insertions(of: CatalogPart.allCases.flatMap { part in new.filter { $0.part == part } }, into: number)
+        }
         for (place, list) in entries { edits.append(try insertion(of: list, after: place)) }
-        edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        // What is inserted at the same place stays in its order.
+        let order = edits.indices.sorted { left, right in
+            let (a, b) = (edits[left].range, edits[right].range)
+            return (a.lowerBound, a.upperBound, left) < (b.lowerBound, b.upperBound, right)
+        }
         let bytes = catalog.file.bytes
         var output: [UInt8] = []
         var position = 0
-        for edit in edits where edit.range.lowerBound >= position {
+        for edit in order.lazy.map({ edits[$0] }) where edit.range.lowerBound >= position {
             output += bytes[position..<edit.range.lowerBound]
             // Line feeds of texts are escaped in JSON; in XML, a reader takes CR LF for LF.
             if layout.usesCRLF {
@@ -134,57 +150,78 @@ package struct CatalogEditor {
         }
     }
 
-    /// Adds a text to an entry: after the last part that stands before it, or else before the others.
-    private mutating func insert(_ message: Message, _ part: CatalogPart, into number: Int, form: VariantForm?) {
+    // MARK: New texts of existing entries
+
+    /// The edits that add texts to an entry.
+    ///
+    /// - Parameter texts: the texts, in the order of parts. The entry has none of them yet.
+    private func insertions(of texts: [NewText], into number: Int) -> [Fix.Edit] {
         let entry = catalog.entry(number)
-        let bytes = catalog.file.bytes
-        let order = CatalogPart.allCases
-        let place = order.firstIndex(of: part) ?? 0
-        let before = order[..<place].last { entry[$0] != nil }
-        let after = order[place...].first { entry[$0] != nil }
         let indent = layout.entry + layout.unit
-        switch catalog.syntax {
-        case .json where entry.isShorthand:
-            // A plain string becomes an object.
-            guard let detail = entry.detail else { return }
-            let value = JSONPlace.value(around: detail.fileRange, bytes)
-            var members = [(CatalogPart.detail, Array(bytes[value]))]
-            let new = layout.json(message, form, isList: false, indent: indent)
-            members.insert((part, new), at: part == .title ? 0 : 1)
-            let lines = members.map { Array("\(indent)\"\($0.0.rawValue)\": ".utf8) + $0.1 }
-            edits.append(
-                Fix.Edit(
-                    value,
-                    Array("{\n".utf8) + lines.joined(separator: Array(",\n".utf8)) + Array("\n\(layout.entry)}".utf8)))
-        case .json:
-            let member =
-                Array("\"\(part.rawValue)\": ".utf8) + layout.json(message, form, isList: false, indent: indent)
-            if let before, let text = entry[before] {
-                let end = JSONPlace.value(around: text.fileRange, bytes).upperBound
-                edits.append(Fix.Edit(end..<end, Array(",\n\(indent)".utf8) + member))
-            } else if let after, let text = entry[after],
-                let start = JSONPlace.nameStart(
-                    ofValueAt: JSONPlace.value(around: text.fileRange, bytes).lowerBound, bytes)
-            {
-                edits.append(Fix.Edit(start..<start, member + Array(",\n\(indent)".utf8)))
-            }
-        case .xml where entry.isShorthand:
-            guard let detail = entry.detail else { return }
-            let range = detail.fileRange
-            var parts = [(CatalogPart.detail, Array("<detail>".utf8) + bytes[range] + Array("</detail>".utf8))]
-            parts.insert((part, layout.xml(part, message, form, indent: indent)), at: part == .title ? 0 : 1)
-            let lines = parts.map { Array("\n\(indent)".utf8) + $0.1 }
-            edits.append(Fix.Edit(range, Array(lines.joined()) + Array("\n\(layout.entry)".utf8)))
-        case .xml:
-            let element = layout.xml(part, message, form, indent: indent)
-            if let before, let text = entry[before] {
-                let end = XMLPlace.element(around: text.fileRange, bytes).upperBound
-                edits.append(Fix.Edit(end..<end, Array("\n\(indent)".utf8) + element))
-            } else if let after, let text = entry[after] {
-                let start = XMLPlace.element(around: text.fileRange, bytes).lowerBound
-                edits.append(Fix.Edit(start..<start, element + Array("\n\(indent)".utf8)))
+        if entry.isShorthand {
+            guard let detail = entry.detail else { return [] }
+            return expansion(of: detail, with: texts, indent: indent)
+        }
+        var edits: [Fix.Edit] = []
+        for text in texts {
+            let order = CatalogPart.allCases
+            let place = order.firstIndex(of: text.part) ?? 0
+            if let before = order[..<place].reversed().lazy.compactMap({ entry[$0] }).first {
+                let end = range(of: before).upperBound
+                edits.append(Fix.Edit(end..<end, separator(indent) + member(text, indent)))
+            } else if let after = order[place...].lazy.compactMap({ entry[$0] }).first {
+                let start = start(of: after)
+                edits.append(Fix.Edit(start..<start, member(text, indent) + separator(indent)))
             }
         }
+        return edits
+    }
+
+    /// The edits that turn an entry that is one plain text into one with parts.
+    private func expansion(of detail: CatalogText, with texts: [NewText], indent: String) -> [Fix.Edit] {
+        let isJSON = catalog.syntax == .json
+        let content = isJSON ? range(of: detail) : detail.fileRange
+        let line = Array("\n\(indent)".utf8)
+        let before = texts.filter { $0.part == .title }.flatMap { member($0, indent) + separator(indent) }
+        let after = texts.filter { $0.part != .title }.flatMap { separator(indent) + member($0, indent) }
+        let (open, name) = isJSON ? ("{", "\"detail\": ") : ("", "<detail>")
+        let (end, close) = isJSON ? ("", "}") : ("</detail>", "")
+        return [
+            Fix.Edit(content.lowerBound..<content.lowerBound, Array(open.utf8) + line + before + Array(name.utf8)),
+            Fix.Edit(
+                content.upperBound..<content.upperBound,
+                Array(end.utf8) + after + Array("\n\(layout.entry)\(close)".utf8)),
+        ]
+    }
+
+    /// What stands between two parts of an entry.
+    private func separator(_ indent: String) -> [UInt8] {
+        Array((catalog.syntax == .json ? ",\n\(indent)" : "\n\(indent)").utf8)
+    }
+
+    /// One part of an entry, with its name.
+    private func member(_ text: NewText, _ indent: String) -> [UInt8] {
+        switch catalog.syntax {
+        case .json:
+            Array("\"\(text.part.rawValue)\": ".utf8)
+                + layout.json(text.message, text.form, isList: false, indent: indent)
+        case .xml: layout.xml(text.part, text.message, text.form, indent: indent)
+        }
+    }
+
+    /// The range of a text: the value in JSON, and the element in XML.
+    private func range(of text: CatalogText) -> Range<Int> {
+        switch catalog.syntax {
+        case .json: JSONPlace.value(around: text.fileRange, catalog.file.bytes)
+        case .xml: XMLPlace.element(around: text.fileRange, catalog.file.bytes)
+        }
+    }
+
+    /// The start of a part: its name in JSON, and its start tag in XML.
+    private func start(of text: CatalogText) -> Int {
+        let start = range(of: text).lowerBound
+        guard catalog.syntax == .json else { return start }
+        return JSONPlace.nameStart(ofValueAt: start, catalog.file.bytes) ?? start
     }
 
     // MARK: New entries

@@ -101,10 +101,17 @@ struct ImportCommand: ParsableCommand {
         options.lockPath = setup.lockPath
         let result = try CatalogImport(bytes, path: file, format: format, into: setup.inputs, options: options)
         var files = result.changes.map { (path: $0.path, bytes: $0.after) }
-        if let lock = result.lock { files.append((setup.lockPath, lock)) }
-        try finish(
-            files, result.findings, taken: result.taken, unchanged: result.unchanged, left: result.left,
-            before: Dictionary(uniqueKeysWithValues: result.changes.map { ($0.path, $0.before ?? []) }))
+        var before = Dictionary(uniqueKeysWithValues: result.changes.map { ($0.path, $0.before ?? []) })
+        if let lock = result.lock {
+            files.append((setup.lockPath, lock))
+            before[setup.lockPath] = setup.lock
+        }
+        try finish(files, result.findings, before: before)
+        try report(
+            [
+                (result.unchanged, "unchanged"), (result.untranslated, "not translated"),
+                (result.left, result.left == 1 ? "left as it was" : "left as they were"),
+            ], taken: result.taken, isComplete: result.left == 0 && !result.findings.contains { $0.severity == .error })
     }
 
     /// Makes the first catalogs.
@@ -112,12 +119,15 @@ struct ImportCommand: ParsableCommand {
         let result = try CatalogArrival(
             bytes, path: file, format: format, into: into, language: language,
             sourceLanguage: sourceLanguage.map(Tags.tag))
-        try finish(result.files, result.findings, taken: result.taken, unchanged: 0, left: result.left, before: [:])
+        try finish(result.files, result.findings, before: [:])
+        try report(
+            [(result.left, result.left == 1 ? "left as it was" : "left as they were")], taken: result.taken,
+            isComplete: result.left == 0 && !result.findings.contains { $0.severity == .error })
     }
 
+    /// Shows what was found, and writes the files, or shows the difference.
     private func finish(
-        _ files: [(path: String, bytes: [UInt8])], _ findings: [Finding], taken: Int, unchanged: Int, left: Int,
-        before: [String: [UInt8]]
+        _ files: [(path: String, bytes: [UInt8])], _ findings: [Finding], before: [String: [UInt8]]
     ) throws {
         var options = OutputOptions()
         options.showsSummary = false
@@ -126,18 +136,17 @@ struct ImportCommand: ParsableCommand {
             let text = String(decoding: full.write(LintReport(findings: findings), options), as: UTF8.self)
             Standard.error(text.hasSuffix("\n") ? String(text.dropLast()) : text)
         }
-        if dryRun {
-            for file in files {
-                try Standard.output(UnifiedDiff.text(file.path, from: before[file.path] ?? [], to: file.bytes))
-            }
-        } else {
-            try Standard.write(files)
+        guard dryRun else { return try Standard.write(files) }
+        for file in files {
+            try Standard.output(UnifiedDiff.text(file.path, from: before[file.path] ?? [], to: file.bytes))
         }
-        let verb = dryRun ? "would be taken" : "taken"
-        var counts = ["\(Counted.text(taken, "text")) \(verb)"]
-        if unchanged > 0 { counts.append("\(unchanged) unchanged") }
-        if left > 0 { counts.append("\(left) left as \(left == 1 ? "it was" : "they were")") }
-        Standard.error(counts.joined(separator: ", "))
-        if left > 0 || findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+    }
+
+    /// Says how many texts were taken, and how many were not, and why.
+    private func report(_ others: [(count: Int, what: String)], taken: Int, isComplete: Bool) throws {
+        let first = "\(Counted.text(taken, "text")) \(dryRun ? "would be taken" : "taken")"
+        let counts = others.compactMap { $0.count > 0 ? "\($0.count) \($0.what)" : nil }
+        Standard.error(([first] + counts).joined(separator: ", "))
+        if !isComplete { throw ExitCode(1) }
     }
 }
