@@ -82,7 +82,8 @@ package struct CatalogEditor {
     package func bytes() throws(CatalogDiagnostic) -> [UInt8] {
         var edits = edits
         for (number, new) in texts {
-            edits += insertions(of: CatalogPart.allCases.flatMap { part in new.filter { $0.part == part } }, into: number)
+            edits += insertions(
+                of: CatalogPart.allCases.flatMap { part in new.filter { $0.part == part } }, into: number)
         }
         for (place, list) in entries { edits.append(try insertion(of: list, after: place)) }
         // What is inserted at the same place stays in its order.
