@@ -66,6 +66,15 @@ struct LanguagePair {
         }
     }
 
+    /// The source language alone, as for translators of a new language.
+    var template: LanguagePair { LanguagePair(templateOf: self) }
+
+    private init(templateOf pair: LanguagePair) {
+        (sourceTag, targetTag, facts) = (pair.sourceTag, pair.sourceTag, LanguageFacts(pair.sourceTag))
+        (source, target, targetPaths) = (pair.source, pair.source, pair.source.map(\.file.path))
+        (inputs, targetInputs, lock) = (pair.inputs, [], pair.lock)
+    }
+
     /// Refuses a catalog that could not be read to its end: what is missing from it might be taken for untranslated.
     private static func refuse(_ view: CatalogView) throws(LintError) {
         guard

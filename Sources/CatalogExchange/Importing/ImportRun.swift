@@ -15,6 +15,8 @@ struct ImportRun {
     private let document: ExchangeDocument
     /// What reading gives for what the format writes for them.
     private let written: [ExchangeID: ReadUnit]
+    /// The same for the source texts alone, if the format leaves out what has no translation.
+    private var templates: [ExchangeID: TextAssembly.Written] = [:]
     /// The place of each text in ``document``.
     private var places: [ExchangeID: (entry: Int, text: Int)] = [:]
 
@@ -46,17 +48,42 @@ struct ImportRun {
         self.pair = pair
         self.options = options
         document = CatalogExport(pair).document
-        let output = format.write(document)
-        var written: [ExchangeID: ReadUnit] = [:]
-        for unit in format.read(output.bytes, path: file.path, language: pair.targetTag).units {
-            if let id = unit.id { written[id] = unit }
-        }
-        self.written = written
+        written = Self.written(document, format, file.path)
         for (entry, value) in document.entries.enumerated() {
             for (text, value) in value.texts.enumerated() {
                 places[ExchangeID(document.entries[entry].key, value.part)] = (entry, text)
             }
         }
+        // A format with one language per file leaves out what has no translation: translators start with the source texts.
+        let isComplete = document.entries.allSatisfy { entry in
+            entry.texts.allSatisfy { $0.translation != nil || isWritten($0, of: entry.key) }
+        }
+        guard !isComplete, !document.isSourceOnly else { return }
+        let template = CatalogExport(pair.template).document
+        let units = Self.written(template, format, file.path)
+        for entry in template.entries {
+            for text in entry.texts {
+                let id = ExchangeID(entry.key, text.part)
+                templates[id] = TextAssembly.Written(text, of: entry.key, units)
+            }
+        }
+    }
+
+    /// What reading gives for what a format writes.
+    private static func written(
+        _ document: ExchangeDocument, _ format: some ExchangeFormat, _ path: String
+    ) -> [ExchangeID: ReadUnit] {
+        var written: [ExchangeID: ReadUnit] = [:]
+        let output = format.write(document)
+        for unit in format.read(output.bytes, path: path, language: document.targetLanguage).units {
+            if let id = unit.id { written[id] = unit }
+        }
+        return written
+    }
+
+    private func isWritten(_ text: ExchangeText, of key: MessageKey) -> Bool {
+        written[ExchangeID(key, text.part)] != nil
+            || text.units.contains { written[ExchangeID(key, text.part, keys: $0.keys)] != nil }
     }
 
     // MARK: Findings
@@ -127,9 +154,14 @@ struct ImportRun {
     }
 
     private mutating func assemble(_ id: ExchangeID, _ units: [ReadUnit], _ text: ExchangeText) {
-        let written = text.units.map { self.written[ExchangeID(id.key, id.part, keys: $0.keys)] }
-        let whole = self.written[id]
-        let assembly = TextAssembly(text, written: text.units.count == 1 && written[0] == nil ? [whole] : written)
+        let template = text.translation == nil ? templates[id] : nil
+        guard template.map({ !$0.isWhole(units) }) ?? true else {
+            untranslated += 1
+            return
+        }
+        let assembly = TextAssembly(
+            text, written: TextAssembly.Written(text, of: id.key, written),
+            template: template)
         var rows: [(keys: [String], pattern: Message.Pattern)] = []
         var changed: [ReadUnit] = []
         var message: Message?
@@ -433,10 +465,10 @@ struct ImportRun {
         let touched = Set(candidates.map(\.id.key))
         let blocked = Set(left.map(\.key))
         for entry in document.entries where !blocked.contains(entry.key) {
+            guard touched.contains(entry.key) || decided.contains(entry.key) else { continue }
             guard let view = views.first(where: { $0.number(of: entry.key) != nil }),
                 let number = view.number(of: entry.key), let source = source(of: entry.key)
             else { continue }
-            guard touched.contains(entry.key) || decided.contains(entry.key) else { continue }
             let mark: StalenessLock.Entry.Mark? =
                 switch state(of: entry) {
                 case .needsReview: .needsReview

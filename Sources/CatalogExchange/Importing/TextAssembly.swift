@@ -12,16 +12,51 @@ struct TextAssembly {
     /// What the format writes for each placeholder of the text, and the placeholder.
     private var placeholders: [String: Message.Pattern.Element] = [:]
 
+    /// What a format writes for one text, read again.
+    struct Written {
+        /// The text's units, with what reading gives for each.
+        fileprivate let units: [(unit: ExchangeUnit, read: ReadUnit?)]
+        /// The whole message, in formats that have variants within a text.
+        fileprivate let message: Message?
+
+        /// - Parameters:
+        ///   - text: the text in the catalogs.
+        ///   - key: its key.
+        ///   - written: all units of the file.
+        init(_ text: ExchangeText, of key: MessageKey, _ written: [ExchangeID: ReadUnit]) {
+            let whole = written[ExchangeID(key, text.part)]
+            let reads = text.units.map { written[ExchangeID(key, text.part, keys: $0.keys)] }
+            units = Array(zip(text.units, reads.count == 1 && reads[0] == nil ? [whole] : reads))
+            if case .message(let message) = whole?.target { self.message = message } else { message = nil }
+        }
+
+        /// Whether translations are still the texts that translators started with.
+        func isWhole(_ translations: [ReadUnit]) -> Bool {
+            translations.allSatisfy { unit in
+                unit.target == nil || unit.target == message.map(ReadText.message)
+                    || units.contains { $0.read?.target == unit.target }
+            }
+        }
+    }
+
+    /// The whole message as the format gives it back, and what it is in the catalogs.
+    private var whole: (read: Message, known: Message)?
+
     /// - Parameters:
     ///   - text: the text in the catalogs.
-    ///   - written: for each of its units, what reading gives for what the format writes.
-    init(_ text: ExchangeText, written: [ReadUnit?]) {
+    ///   - written: what the format writes for it.
+    ///   - template: what it writes for the source text alone, if it leaves out what has no translation.
+    init(_ text: ExchangeText, written: Written, template: Written?) {
         self.text = text
-        for (unit, read) in zip(text.units, written) {
+        for (unit, read) in written.units {
             learn(unit.translation, read?.target)
             learn(unit.source, read?.source)
-            // With one language per file, a text without a translation is shown in the source language.
-            if unit.translation == nil { learn(unit.source, read?.target) }
+        }
+        for (unit, read) in template?.units ?? [] { learn(unit.source, read?.target) }
+        if let message = written.message, let translation = text.translation {
+            whole = (message, translation)
+        } else if let message = template?.message {
+            whole = (message, text.source)
         }
     }
 
@@ -153,7 +188,66 @@ struct TextAssembly {
 
     /// A message that came back whole, from a format that has variants within a text. What the format cannot say, such as that a
     /// number is an integer, is taken from the catalogs.
-    func message(_ message: Message) -> Message { message.adopting(text.translation ?? text.source) }
+    func message(_ message: Message) -> Message {
+        guard let whole, message.declarations == whole.read.declarations,
+            message.selectors.map(\.name) == whole.read.selectors.map(\.name)
+        else { return message.adopting(text.translation ?? text.source) }
+        return message.restoring(whole.known, from: whole.read)
+    }
+}
+
+extension Message {
+    /// The message with the declarations, selectors and placeholders that a known message has for those of this one.
+    ///
+    /// - Parameters:
+    ///   - known: a message of the catalogs.
+    ///   - read: the same as the format gives it back, with the declarations and selectors of this message.
+    fileprivate func restoring(_ known: Message, from read: Message) -> Message {
+        var restored: [Pattern.Element: Pattern.Element] = [:]
+        let old = Dictionary(read.rows.map { ($0.keys, $0.pattern) }, uniquingKeysWith: { first, _ in first })
+        for row in known.rows {
+            guard let pattern = old[row.keys] ?? read.rows.last?.pattern else { continue }
+            let (from, to) = (pattern.placeholders, row.pattern.placeholders)
+            guard from.count == to.count else { continue }
+            for (from, to) in zip(from, to) where restored[from] == nil { restored[from] = to }
+        }
+        let rows = rows.map { row in
+            let elements = row.pattern.elements.map { restored[$0] ?? $0 }
+            return Row(keys: row.keys, variant: row.variant, pattern: Pattern(elements))
+        }
+        guard let fallback = rows.last, !known.selectors.isEmpty else {
+            return Message(declarations: known.declarations, pattern: rows.first?.pattern ?? Pattern([]))
+        }
+        // A variant that the format leaves out, because it is the same as another one, follows that one.
+        let same = known.rows.last?.pattern
+        var result = known.rows.map { row in
+            let new = rows.first { $0.keys == row.keys }
+            let pattern = new?.pattern ?? (row.pattern == same ? fallback.pattern : row.pattern)
+            return Row(keys: row.keys, variant: row.variant, pattern: pattern)
+        }
+        let new = rows.filter { row in !known.rows.contains { $0.keys == row.keys } }
+        result.insert(contentsOf: new, at: max(0, result.count - 1))
+        return Message(
+            declarations: known.declarations,
+            body: .select(
+                selectors: known.selectors, variants: result.map { Variant(keys: $0.variant, pattern: $0.pattern) }))
+    }
+
+    /// A variant, or the only pattern.
+    fileprivate struct Row {
+        /// The keys as written, to compare.
+        let keys: [String]
+        let variant: [Variant.Key]
+        let pattern: Pattern
+    }
+
+    fileprivate var rows: [Row] {
+        switch body {
+        case .pattern(let pattern): [Row(keys: [], variant: [], pattern: pattern)]
+        case .select(_, let variants):
+            variants.map { Row(keys: $0.keys.map(\.source), variant: $0.keys, pattern: $0.pattern) }
+        }
+    }
 }
 
 extension Message {

@@ -19,6 +19,12 @@ struct TranslationTests {
         ),
         ("csv", "XML", "{$n} soubory", "{$n} soubůrky", "<variant key=\"few\">{$n} soubůrky</variant>"),
         ("fluent", "JSON", "soubory", "soubůrky", "\"few\":\"{$n} soubůrky\""),
+        ("arb", "JSON", "soubory", "soubůrky", "\"few\":\"{$n} soubůrky\""),
+        (
+            "arb", "JSON", "Počkejte {wait, number, integer} minuty", "Čekejte {wait, number, integer} minuty",
+            "\"Čekejte {$wait} minuty.\""
+        ),
+        ("arb", "XML", "soubory", "soubůrky", "<variant key=\"few\">{$n} soubůrky</variant>"),
         ("fluent", "XML", "e-mailová adresa", "mail", "<message key=\"label.email\">mail</message>"),
     ])
     func `change that text and not one byte else`(
@@ -50,6 +56,60 @@ struct TranslationTests {
         #expect(start + end + 80 > before.utf8.count, "more than one text has changed: \(after)")
         // Back again, nothing is left to do.
         #expect(try catalogs.after(result).taking(translated.utf8, format).taken == 0)
+    }
+
+    /// With one language per file, translators start with the source texts.
+    @Test(arguments: [
+        ("i18next", "{{count}} file", "{{count}} Datei", "Not yet translated: {{name}}", "Neu: {{name}}"),
+        ("android", "%1$d</xliff:g> file", "%1$d</xliff:g> Datei", ">Not yet translated: <", ">Neu: <"),
+        (
+            "arb", "{n, number, integer} file", "{n, number, integer} Datei", "Not yet translated: {name}",
+            "Neu: {name}"
+        ),
+        ("fluent", " } file", " } Datei", "Not yet translated: { $name }", "Neu: { $name }"),
+    ])
+    func `are made of a file with the source texts`(
+        name: String, old: String, new: String, plain: String, translated: String
+    ) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        var catalogs = MemoryCatalogs.json
+        catalogs.files["Locales/cs.json"] = nil
+        try check(
+            format, catalogs, [(old, new), (plain, translated)],
+            tags: ["tools:locale=\"en\"", "\"en\"", "Language: en"])
+    }
+
+    private func check(
+        _ format: some ExchangeFormat, _ catalogs: MemoryCatalogs, _ changes: [(String, String)], tags: [String]
+    ) throws {
+        var file = String(decoding: try catalogs.export(format, to: "en").bytes, as: UTF8.self)
+        for (old, new) in changes {
+            try #require(file.contains(old), "\(file)")
+            file = file.replacing(old, with: new)
+        }
+        for tag in tags { file = file.replacing(tag, with: tag.replacing("en", with: "de")) }
+        let result = try catalogs.taking(file.utf8, format, language: "de")
+        // What still is the source text has not been translated.
+        #expect(result.taken == 2)
+        let after = String(decoding: result.changes.first?.after ?? [], as: UTF8.self)
+        #expect(after.contains("\"one\": \"{$n} Datei\""), "\(result.findings.map(\.message)) \(after)")
+        #expect(after.contains("\"new.text\": \"Neu: {$name}\""), "\(result.findings.map(\.message))")
+    }
+
+    /// ARB leaves out a variant that is the same as the one for everything else; it stays the same.
+    @Test func `change the variants that the format does not write`() throws {
+        let catalogs = MemoryCatalogs(files: [
+            "en.json":
+                #"{"locale":"en","messages":{"a":{"detail":{"match":["$n :integer"],"variants":{"one":"{$n} piece","*":"{$n} pieces"}}}}}"#,
+            "pl.json":
+                #"{"locale":"pl","messages":{"a":{"detail":{"match":["$n :integer"],"variants":{"one":"{$n} sztuka","few":"{$n} sztuki","many":"{$n} sztuk","*":"{$n} sztuk"}}}}}"#,
+        ])
+        let file = String(decoding: try catalogs.export(.arb, to: "pl").bytes, as: UTF8.self)
+        let result = try catalogs.taking(file.replacing(" sztuk}", with: " kawałków}").utf8, .arb, language: "pl")
+        #expect(result.findings.map(\.message) == [])
+        let after = String(decoding: result.changes.first?.after ?? [], as: UTF8.self)
+        let known = try #require(catalogs.files["pl.json"])
+        #expect(after == known.replacing("sztuk\"", with: "kawałków\""))
     }
 
     @Test func `add the plural forms that only the language has`() throws {
