@@ -12,7 +12,7 @@ export SWIFT_DETERMINISTIC_HASHING := 1
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-openapi check-container check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -36,6 +36,13 @@ test: setup ## builds and runs all tests, or those that FILTER names
 
 check-schemas: ## validates every answer that `make test` has given with the schemas of problems in JSON and XML
 	@.ci/check-schemas
+
+check-exchange: setup ## lets translate-toolkit, moz.l10n and polib open what `plainspoken export` writes, and takes it back
+	@.ci/check-exchange
+
+exchange: setup ## the same in every language and with Debian's ICU
+	swift build $(TRAITS) --build-tests
+	@.ci/check-exchange --all
 
 check-openapi: setup ## checks the API description of the example shop, and the running shop against it
 	@.ci/check-openapi $(TRAITS)
