@@ -190,9 +190,10 @@ struct TextAssembly {
     /// number is an integer, is taken from the catalogs.
     func message(_ message: Message) -> Message {
         guard let whole, message.declarations == whole.read.declarations,
-            message.selectors.map(\.name) == whole.read.selectors.map(\.name)
+            message.selectors.map(\.name) == whole.read.selectors.map(\.name),
+            let restored = message.restoring(whole.known, from: whole.read)
         else { return message.adopting(text.translation ?? text.source) }
-        return message.restoring(whole.known, from: whole.read)
+        return restored
     }
 }
 
@@ -202,7 +203,8 @@ extension Message {
     /// - Parameters:
     ///   - known: a message of the catalogs.
     ///   - read: the same as the format gives it back, with the declarations and selectors of this message.
-    fileprivate func restoring(_ known: Message, from read: Message) -> Message {
+    /// - Returns: nil if the format has other variants altogether.
+    fileprivate func restoring(_ known: Message, from read: Message) -> Message? {
         var restored: [Pattern.Element: Pattern.Element] = [:]
         let old = Dictionary(read.rows.map { ($0.keys, $0.pattern) }, uniquingKeysWith: { first, _ in first })
         for row in known.rows {
@@ -225,7 +227,9 @@ extension Message {
             let pattern = new?.pattern ?? (row.pattern == same ? fallback.pattern : row.pattern)
             return Row(keys: row.keys, variant: row.variant, pattern: pattern)
         }
-        let new = rows.filter { row in !known.rows.contains { $0.keys == row.keys } }
+        // The only pattern is that of a known message whose only variant is the one for everything else.
+        let new = rows.filter { row in !row.keys.isEmpty && !known.rows.contains { $0.keys == row.keys } }
+        guard new.allSatisfy({ $0.keys.count == known.selectors.count }) else { return nil }
         result.insert(contentsOf: new, at: max(0, result.count - 1))
         return Message(
             declarations: known.declarations,

@@ -112,6 +112,26 @@ struct TranslationTests {
         #expect(after == known.replacing("sztuk\"", with: "kawałków\""))
     }
 
+    /// A language without plural forms has a single variant, which formats with whole messages write as a plain text.
+    @Test(arguments: ["arb", "fluent"])
+    func `keep a single variant`(name: String) throws {
+        let catalogs = MemoryCatalogs(files: [
+            "en.json":
+                #"{"locale":"en","messages":{"a":{"detail":{"match":["$n :integer"],"variants":{"*":"{$n} pieces"}}}}}"#,
+            "ja.json":
+                #"{"locale":"ja","messages":{"a":{"detail":{"match":["$n :integer"],"variants":{"*":"{$n} 個"}}}}}"#,
+        ])
+        let format = try #require(ExchangeFormatList.format(named: name))
+        try check(format, catalogs)
+    }
+
+    private func check(_ format: some ExchangeFormat, _ catalogs: MemoryCatalogs) throws {
+        let file = String(decoding: try catalogs.export(format, to: "ja").bytes, as: UTF8.self)
+        let result = try catalogs.taking(file.replacing("個", with: "枚").utf8, format, language: "ja")
+        let after = String(decoding: result.changes.first?.after ?? [], as: UTF8.self)
+        #expect(after == catalogs.files["ja.json"]?.replacing("個", with: "枚"), "\(result.findings.map(\.message))")
+    }
+
     @Test func `add the plural forms that only the language has`() throws {
         var catalogs = MemoryCatalogs.json
         catalogs.files["Locales/cs.json"] = nil
