@@ -87,19 +87,4 @@ struct LanguagePair {
     }
 
     private static func stem(_ path: String) -> Substring { path.lastIndex(of: ".").map { path[..<$0] } ?? path[...] }
-
-    /// The number of a key's entry in the target language, and its catalog.
-    func translation(of key: MessageKey) -> (catalog: CatalogView, number: Int)? {
-        for case let catalog? in target {
-            if let number = catalog.number(of: key) { return (catalog, number) }
-        }
-        return nil
-    }
-}
-
-extension CatalogView {
-    /// The number of a key's entry; nil if the catalog has none.
-    func number(of key: MessageKey) -> Int? {
-        (0..<count).first { self.key($0).elementsEqual(key.rawValue.utf8) }
-    }
 }

@@ -90,7 +90,7 @@ public struct CatalogImport: Sendable {
             Finding($0, $0.code.isError ? .error : .warning, in: file, locale: language.description)
         }
         var run = ImportRun(file, reading, format, pair, options.lint)
-        try run.assemble()
+        run.assemble()
         let result = try run.apply()
         findings += run.findings
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }

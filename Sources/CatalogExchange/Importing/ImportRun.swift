@@ -12,25 +12,25 @@ struct ImportRun {
     let pair: LanguagePair
     let options: LintOptions
     /// What the catalogs have today.
-    private let document: ExchangeDocument
+    let document: ExchangeDocument
     /// What reading gives for what the format writes for them.
-    private let written: [ExchangeID: ReadUnit]
+    let written: [ExchangeID: ReadUnit]
     /// The same for the source texts alone, if the format leaves out what has no translation.
-    private var templates: [ExchangeID: TextAssembly.Written] = [:]
+    private(set) var templates: [ExchangeID: TextAssembly.Written] = [:]
     /// The place of each text in ``document``.
     private var places: [ExchangeID: (entry: Int, text: Int)] = [:]
 
     /// The texts that are new or changed.
-    private(set) var candidates: [Candidate] = []
+    var candidates: [Candidate] = []
     /// The texts that are left because of a finding.
-    private(set) var left: Set<ExchangeID> = []
-    private(set) var unchanged = 0
-    private(set) var untranslated = 0
+    var left: Set<ExchangeID> = []
+    var unchanged = 0
+    var untranslated = 0
     private(set) var findings: [Finding] = []
     /// The states that the file gives to translations.
-    private var states: [MessageKey: [ExchangeID: ExchangeState]] = [:]
+    var states: [MessageKey: [ExchangeID: ExchangeState]] = [:]
     /// The keys with a translation that stays the same, and whose state is new.
-    private var decided: Set<MessageKey> = []
+    var decided: Set<MessageKey> = []
 
     /// A text that is new or changed.
     struct Candidate {
@@ -101,24 +101,21 @@ struct ImportRun {
     // MARK: From units to messages
 
     /// Groups the units by text, and puts the messages together.
-    mutating func assemble() throws(LintError) {
+    mutating func assemble() {
         var order: [ExchangeID] = []
+        var obsolete: [ReadUnit] = []
         var groups: [ExchangeID: [ReadUnit]] = [:]
+        var first: [ExchangeID: ReadUnit] = [:]
         let broken = BrokenPlaces(reading.diagnostics)
         for unit in reading.units {
             guard let id = id(of: unit) else {
-                report(
-                    Self.obsolete, .warning, at: unit.range, "the source catalogs have no text \"\(unit.name)\"",
-                    help: Suggestion.nearest(to: unit.name, among: places.keys.map(\.description).sorted()).map {
-                        "Did you mean \"\($0)\"?"
-                    } ?? "It was left out. If it was renamed, export the file again.")
-                left.insert(ExchangeID(MessageKey(unit.name), .detail))
+                obsolete.append(unit)
                 continue
             }
             var unit = unit
             unit.id = ExchangeID(id.key, id.part, keys: unit.keys)
             if groups[id] == nil { order.append(id) }
-            if let first = groups[id]?.first(where: { $0.keys == unit.keys }) {
+            if let first = first.updateValue(unit, forKey: unit.id ?? id) {
                 // A repetition of the same translation does no harm.
                 let isSame = first.target == unit.target
                 report(
@@ -130,6 +127,7 @@ struct ImportRun {
             }
             groups[id, default: []].append(unit)
         }
+        reportObsolete(obsolete)
         for id in order {
             guard let units = groups[id], let place = places[id], !left.contains(id) else { continue }
             // What a format has found wrong in a unit has been reported.
@@ -142,145 +140,26 @@ struct ImportRun {
     }
 
     private static let obsolete = CatalogDiagnostic.Code("K202", "obsolete", isError: false)
-    private static let stale = CatalogDiagnostic.Code("K208", "stale", isError: false)
-    private static let unknownVariable = CatalogDiagnostic.Code("V402", "unknown-variable")
-    private static let badVariantKey = CatalogDiagnostic.Code("M311", "bad-variant-key")
+    /// How many units without a text in the catalogs get a suggestion. If there are more, the file belongs to another project.
+    private static let maximumSuggestions = 50
+
+    private mutating func reportObsolete(_ units: [ReadUnit]) {
+        let known = units.isEmpty ? [] : places.keys.map(\.description).sorted()
+        for (number, unit) in units.enumerated() {
+            let guess = number < Self.maximumSuggestions ? Suggestion.nearest(to: unit.name, among: known) : nil
+            report(
+                Self.obsolete, .warning, at: unit.range, "the source catalogs have no text \"\(unit.name)\"",
+                help: guess.map { "Did you mean \"\($0)\"?" }
+                    ?? "It was left out. If it was renamed, export the file again.")
+            left.insert(ExchangeID(MessageKey(unit.name), .detail))
+        }
+    }
 
     /// The text in the catalogs that a unit belongs to; nil if there is none.
     private func id(of unit: ReadUnit) -> ExchangeID? {
         if let id = unit.id?.text, places[id] != nil { return id }
         let arrived = ArrivalNames.id(for: unit.name)
         return places[arrived] != nil ? arrived : nil
-    }
-
-    private mutating func assemble(_ id: ExchangeID, _ units: [ReadUnit], _ text: ExchangeText) {
-        let template = text.translation == nil ? templates[id] : nil
-        guard template.map({ !$0.isWhole(units) }) ?? true else {
-            untranslated += 1
-            return
-        }
-        let assembly = TextAssembly(
-            text, written: TextAssembly.Written(text, of: id.key, written),
-            template: template)
-        var rows: [(keys: [String], pattern: Message.Pattern)] = []
-        var changed: [ReadUnit] = []
-        var message: Message?
-        for unit in units {
-            guard let target = unit.target else { continue }
-            let today = text.units.first { $0.keys == unit.keys }
-            let before = unit.id.flatMap { self.written[$0] }
-            let known = unit.keys.isEmpty ? text.translation != nil : today?.translation != nil
-            var isSame = target == before?.target && known
-            var pattern: Message.Pattern?
-            switch target {
-            case _ where isSame: break
-            // A format with one language per file shows the source text where there is no translation.
-            case _ where target == before?.target && document.isSourceOnly: continue
-            case .message(let whole):
-                message = assembly.message(whole)
-                isSame = message == text.translation
-            case .pattern(let pieces):
-                if let name = assembly.placeholderAsText(in: pieces) {
-                    report(
-                        Self.unknownVariable, .error, at: unit.targetRange,
-                        "{$\(name)} is plain text here: readers would see it as it stands",
-                        help: "Insert the placeholder with your tool, or copy it from the source text.", key: id.key)
-                    left.insert(id)
-                    return
-                }
-                do throws(TextAssembly.UnknownPlaceholder) {
-                    pattern = try assembly.pattern(pieces)
-                } catch {
-                    report(
-                        Self.unknownVariable, .error, at: unit.targetRange,
-                        "the source text has no placeholder \(error.written)",
-                        help: "Copy the placeholders from the source text.", key: id.key)
-                    left.insert(id)
-                    return
-                }
-                // A format may write the same pattern in several ways.
-                isSame = pattern == today?.translation
-            }
-            if let state = unit.state {
-                if let unit = unit.id { states[id.key, default: [:]][unit] = state }
-                if isSame, state == before?.state { continue }
-            } else if isSame {
-                continue
-            }
-            guard isSame || unit.keys.isEmpty || Self.fits(unit.keys, text) else {
-                report(
-                    Self.badVariantKey, .error, at: unit.range,
-                    "the text has no variant \"\(unit.keys.joined(separator: " "))\"",
-                    help: "Export the text again: it has other variants now.", key: id.key)
-                left.insert(id)
-                return
-            }
-            guard isCurrent(unit, before, text, assembly) else {
-                report(
-                    Self.stale, .warning, at: unit.range, "the source text has changed since this file was written",
-                    help: "Export the text again, and translate what is new.", key: id.key)
-                left.insert(id)
-                return
-            }
-            if isSame {
-                decided.insert(id.key)
-                continue
-            }
-            changed.append(unit)
-            if let pattern { rows.append((unit.keys, pattern)) }
-        }
-        guard !changed.isEmpty else {
-            if units.contains(where: { $0.target != nil }) { unchanged += 1 } else { untranslated += 1 }
-            return
-        }
-        if message == nil {
-            if let row = rows.first, rows.count == 1, row.keys.isEmpty {
-                message = assembly.message(row.pattern)
-            } else {
-                message = assembly.message(rows)
-            }
-        }
-        guard let message else {
-            report(
-                Self.badVariantKey, .error, at: changed.first?.range ?? 0..<0,
-                "these variants are not those of the text", help: "Export the text again: it has other variants now.",
-                key: id.key)
-            left.insert(id)
-            return
-        }
-        let parsed = Message.parse(message.description)
-        if let error = parsed.errors.first {
-            report(
-                CatalogDiagnostic.Code(error.code), .error, at: changed.first?.targetRange ?? 0..<0, error.message,
-                help: error.help, key: id.key)
-            left.insert(id)
-            return
-        }
-        candidates.append(Candidate(id: id, message: message, units: changed))
-    }
-
-    /// Whether a unit was translated from today's source text. Formats with one language per file cannot say.
-    private func isCurrent(
-        _ unit: ReadUnit, _ written: ReadUnit?, _ text: ExchangeText, _ assembly: TextAssembly
-    ) -> Bool {
-        guard let source = unit.source else { return true }
-        if let written {
-            return source == written.source
-                || isSource(source, of: text.units.filter { $0.keys == unit.keys }, assembly)
-        }
-        // A variant that only the file has was made from one of the others.
-        return isSource(source, of: text.units, assembly)
-    }
-
-    private func isSource(_ source: ReadText, of units: [ExchangeUnit], _ assembly: TextAssembly) -> Bool {
-        guard case .pattern(let pieces) = source, let pattern = try? assembly.pattern(pieces) else { return false }
-        return units.contains { $0.source == pattern }
-    }
-
-    /// Whether keys can be those of a variant of a text.
-    private static func fits(_ keys: [String], _ text: ExchangeText) -> Bool {
-        let owner = text.translation.flatMap { $0.selectors.isEmpty ? nil : $0 } ?? text.source
-        return owner.selectors.count == keys.count
     }
 
     // MARK: From messages to catalogs
@@ -401,12 +280,13 @@ struct ImportRun {
         var rejected: Set<ExchangeID> = []
         var found: [Finding] = []
         var warnings: [Finding] = []
+        let entries = Self.entries(of: result.views)
+        let own = Dictionary(grouping: candidates, by: \.id.key)
         for finding in report.findings where finding.severity != .note {
-            guard let key = finding.diagnostic.key,
-                let view = result.views.first(where: { $0.file.path == finding.path })
+            guard let key = finding.diagnostic.key, let candidates = own[key],
+                let entry = entries[key], entry.storage.path == finding.path,
+                let (candidate, unit) = Self.origin(of: finding, candidates, entry)
             else { continue }
-            let own = candidates.filter { $0.id.key == key }
-            guard let (candidate, unit) = Self.origin(of: finding, own, view) else { continue }
             let moved = moved(finding, to: unit)
             if finding.severity == .error {
                 rejected.insert(candidate.id)
@@ -422,10 +302,8 @@ struct ImportRun {
 
     /// The unit that a finding is about; nil if it is about a text that has not changed.
     private static func origin(
-        of finding: Finding, _ candidates: [Candidate], _ view: CatalogView
+        of finding: Finding, _ candidates: [Candidate], _ entry: CatalogEntry
     ) -> (Candidate, ReadUnit)? {
-        guard let number = view.number(of: finding.diagnostic.key ?? ""), !candidates.isEmpty else { return nil }
-        let entry = view.entry(number)
         let start = finding.range.lowerBound
         for part in CatalogPart.allCases {
             guard let text = entry[part] else { continue }
@@ -464,10 +342,10 @@ struct ImportRun {
         let tag = pair.targetTag.description
         let touched = Set(candidates.map(\.id.key))
         let blocked = Set(left.map(\.key))
+        let (sources, translations) = (Self.entries(of: pair.source), Self.entries(of: views))
         for entry in document.entries where !blocked.contains(entry.key) {
-            guard touched.contains(entry.key) || decided.contains(entry.key) else { continue }
-            guard let view = views.first(where: { $0.number(of: entry.key) != nil }),
-                let number = view.number(of: entry.key), let source = source(of: entry.key)
+            guard touched.contains(entry.key) || decided.contains(entry.key), let source = sources[entry.key],
+                let translation = translations[entry.key]
             else { continue }
             let mark: StalenessLock.Entry.Mark? =
                 switch state(of: entry) {
@@ -477,16 +355,16 @@ struct ImportRun {
                 }
             // Without a lock file, only what cannot be said otherwise is worth one.
             if pair.lock.entries.isEmpty, mark == nil { continue }
-            lock.record(tag, entry.key.rawValue, source: source, translation: view.entry(number), mark: mark)
+            lock.record(tag, entry.key.rawValue, source: source, translation: translation, mark: mark)
         }
         return lock == pair.lock ? nil : lock.bytes
     }
 
-    private func source(of key: MessageKey) -> CatalogEntry? {
-        for view in pair.source {
-            if let number = view.number(of: key) { return view.entry(number) }
-        }
-        return nil
+    /// The entries of catalogs by key; the first one if a key appears twice.
+    private static func entries(of views: [CatalogView]) -> [MessageKey: CatalogEntry] {
+        Dictionary(
+            views.flatMap { view in (0..<view.count).map { (view.entry($0).key, view.entry($0)) } },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// The state of an entry: that of its least finished translation, in the file or, if the file does not have it, as it is today;

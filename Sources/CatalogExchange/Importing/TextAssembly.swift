@@ -73,26 +73,40 @@ struct TextAssembly {
 
     // MARK: Patterns
 
-    /// A placeholder that neither the text nor the format knows.
-    struct UnknownPlaceholder: Error {
-        let written: String
+    /// Why a pattern cannot be taken.
+    struct Mistake: Error {
+        let message: String
+        let help: String
+
+        /// A placeholder that neither the text nor the format knows.
+        static func unknown(_ written: String) -> Mistake {
+            Mistake(
+                message: "the source text has no placeholder \(written)",
+                help: "Copy the placeholders from the source text.")
+        }
+
+        /// `{$name}` as text, where the format writes placeholders in another way.
+        static func typed(_ name: String) -> Mistake {
+            Mistake(
+                message: "{$\(name)} is plain text here: readers would see it as it stands",
+                help: "Insert the placeholder with your tool, or copy it from the source text.")
+        }
     }
 
     /// A pattern as it came back.
-    func pattern(_ pieces: [ReadPiece]) throws(UnknownPlaceholder) -> Message.Pattern {
+    func pattern(_ pieces: [ReadPiece]) throws(Mistake) -> Message.Pattern {
         var elements: [Message.Pattern.Element] = []
         for piece in pieces {
             switch piece {
             case .text(let text):
+                if let name = placeholder(in: text) { throw .typed(name) }
                 if case .text(let last) = elements.last {
                     elements[elements.count - 1] = .text(Message.Text(last.value + text))
                 } else {
                     elements.append(.text(Message.Text(text)))
                 }
             case .placeholder(let written, let meaning):
-                guard let element = placeholders[written] ?? meaning.map(plain) else {
-                    throw UnknownPlaceholder(written: written)
-                }
+                guard let element = placeholders[written] ?? meaning.map(plain) else { throw .unknown(written) }
                 elements.append(element)
             }
         }
@@ -108,14 +122,10 @@ struct TextAssembly {
         return .expression(Message.Expression(.variable(variable)))
     }
 
-    /// The name of a placeholder that was typed as text, `{$name}`, where the format writes placeholders in another way.
-    func placeholderAsText(in pieces: [ReadPiece]) -> String? {
-        for case .text(let written) in pieces where written.utf8.contains(UInt8(ascii: "{")) {
-            for name in text.source.variables where written.contains("{$\(name)}") && !isText("{$\(name)}") {
-                return name
-            }
-        }
-        return nil
+    /// The name of a placeholder, `{$name}`, that is written as text, but not in the source text.
+    private func placeholder(in written: String) -> String? {
+        guard written.utf8.contains(UInt8(ascii: "{")) else { return nil }
+        return text.source.variables.first { written.contains("{$\($0)}") && !isText("{$\($0)}") }
     }
 
     /// Whether the source text says something in letters.
@@ -194,129 +204,5 @@ struct TextAssembly {
             let restored = message.restoring(whole.known, from: whole.read)
         else { return message.adopting(text.translation ?? text.source) }
         return restored
-    }
-}
-
-extension Message {
-    /// The message with the declarations, selectors and placeholders that a known message has for those of this one.
-    ///
-    /// - Parameters:
-    ///   - known: a message of the catalogs.
-    ///   - read: the same as the format gives it back, with the declarations and selectors of this message.
-    /// - Returns: nil if the format has other variants altogether.
-    fileprivate func restoring(_ known: Message, from read: Message) -> Message? {
-        var restored: [Pattern.Element: Pattern.Element] = [:]
-        let old = Dictionary(read.rows.map { ($0.keys, $0.pattern) }, uniquingKeysWith: { first, _ in first })
-        for row in known.rows {
-            guard let pattern = old[row.keys] ?? read.rows.last?.pattern else { continue }
-            let (from, to) = (pattern.placeholders, row.pattern.placeholders)
-            guard from.count == to.count else { continue }
-            for (from, to) in zip(from, to) where restored[from] == nil { restored[from] = to }
-        }
-        let rows = rows.map { row in
-            let elements = row.pattern.elements.map { restored[$0] ?? $0 }
-            return Row(keys: row.keys, variant: row.variant, pattern: Pattern(elements))
-        }
-        guard let fallback = rows.last, !known.selectors.isEmpty else {
-            return Message(declarations: known.declarations, pattern: rows.first?.pattern ?? Pattern([]))
-        }
-        // A variant that the format leaves out, because it is the same as another one, follows that one.
-        let same = known.rows.last?.pattern
-        var result = known.rows.map { row in
-            let new = rows.first { $0.keys == row.keys }
-            let pattern = new?.pattern ?? (row.pattern == same ? fallback.pattern : row.pattern)
-            return Row(keys: row.keys, variant: row.variant, pattern: pattern)
-        }
-        // The only pattern is that of a known message whose only variant is the one for everything else.
-        let new = rows.filter { row in !row.keys.isEmpty && !known.rows.contains { $0.keys == row.keys } }
-        guard new.allSatisfy({ $0.keys.count == known.selectors.count }) else { return nil }
-        result.insert(contentsOf: new, at: max(0, result.count - 1))
-        return Message(
-            declarations: known.declarations,
-            body: .select(
-                selectors: known.selectors, variants: result.map { Variant(keys: $0.variant, pattern: $0.pattern) }))
-    }
-
-    /// A variant, or the only pattern.
-    fileprivate struct Row {
-        /// The keys as written, to compare.
-        let keys: [String]
-        let variant: [Variant.Key]
-        let pattern: Pattern
-    }
-
-    fileprivate var rows: [Row] {
-        switch body {
-        case .pattern(let pattern): [Row(keys: [], variant: [], pattern: pattern)]
-        case .select(_, let variants):
-            variants.map { Row(keys: $0.keys.map(\.source), variant: $0.keys, pattern: $0.pattern) }
-        }
-    }
-}
-
-extension Message {
-    /// The declarations that a pattern cannot do without if there is nothing to select.
-    fileprivate func needed(by pattern: Pattern) -> [Declaration] {
-        var used = Set(Message(pattern: pattern).variables)
-        var kept: [Declaration] = []
-        for declaration in declarations.reversed() where used.contains(declaration.variable.name) {
-            let function = declaration.value.function
-            let isPlain =
-                function.map { $0.options.isEmpty && ["integer", "number", "string"].contains($0.name) } ?? true
-            if declaration.kind == .input, isPlain { continue }
-            kept.insert(declaration, at: 0)
-            used.formUnion(Message(pattern: Pattern([.expression(declaration.value)])).variables)
-        }
-        return kept
-    }
-
-    /// The message with the functions of another one's declarations, where they only say more.
-    fileprivate func adopting(_ other: Message) -> Message {
-        var message = self
-        var adopted: Set<String> = []
-        for index in message.declarations.indices {
-            let declaration = message.declarations[index]
-            guard declaration.kind == .input, let known = other.declaration(of: declaration.variable.name),
-                known.kind == .input, let function = declaration.value.function, let wanted = known.value.function,
-                function.name == "number" && function.options.isEmpty || function == wanted
-            else { continue }
-            message.declarations[index] = known
-            adopted.insert(declaration.variable.name)
-        }
-        let plain = Set(other.patterns.flatMap(\.elements).compactMap(\.plainVariable))
-        return message.mappingPatterns { pattern in
-            Pattern(
-                pattern.elements.map { element in
-                    guard case .expression(let expression) = element,
-                        case .variable(let variable) = expression.operand,
-                        expression.attributes.isEmpty, expression.function?.name == "number",
-                        expression.function?.options.isEmpty ?? false,
-                        adopted.contains(variable.name) || plain.contains(variable.name)
-                    else { return element }
-                    return .expression(Expression(.variable(variable)))
-                })
-        }
-    }
-
-    private func mappingPatterns(_ change: (Pattern) -> Pattern) -> Message {
-        switch body {
-        case .pattern(let pattern): Message(declarations: declarations, pattern: change(pattern))
-        case .select(let selectors, let variants):
-            Message(
-                declarations: declarations,
-                body: .select(
-                    selectors: selectors,
-                    variants: variants.map { Variant(keys: $0.keys, pattern: change($0.pattern)) }))
-        }
-    }
-}
-
-extension Message.Pattern.Element {
-    /// The name in `{$name}` without a function; nil for anything else.
-    fileprivate var plainVariable: String? {
-        guard case .expression(let expression) = self, expression.function == nil,
-            case .variable(let variable) = expression.operand
-        else { return nil }
-        return variable.name
     }
 }

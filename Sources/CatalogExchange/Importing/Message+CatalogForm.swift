@@ -1,0 +1,126 @@
+import MessageFormat2
+
+/// What a message has in the catalogs and does not have in a format: declarations, selectors, and the functions of placeholders.
+extension Message {
+    /// The message with the declarations, selectors and placeholders that a known message has for those of this one.
+    ///
+    /// - Parameters:
+    ///   - known: a message of the catalogs.
+    ///   - read: the same as the format gives it back, with the declarations and selectors of this message.
+    /// - Returns: nil if the format has other variants altogether.
+    func restoring(_ known: Message, from read: Message) -> Message? {
+        var restored: [Pattern.Element: Pattern.Element] = [:]
+        let old = Dictionary(read.rows.map { ($0.keys, $0.pattern) }, uniquingKeysWith: { first, _ in first })
+        for row in known.rows {
+            guard let pattern = old[row.keys] ?? read.rows.last?.pattern else { continue }
+            let (from, to) = (pattern.placeholders, row.pattern.placeholders)
+            guard from.count == to.count else { continue }
+            for (from, to) in zip(from, to) where restored[from] == nil { restored[from] = to }
+        }
+        let rows = rows.map { row in
+            let elements = row.pattern.elements.map { restored[$0] ?? $0 }
+            return Row(keys: row.keys, variant: row.variant, pattern: Pattern(elements))
+        }
+        guard let fallback = rows.last, !known.selectors.isEmpty else {
+            return Message(declarations: known.declarations, pattern: rows.first?.pattern ?? Pattern([]))
+        }
+        // A variant that the format leaves out, because it is the same as another one, follows that one.
+        let same = known.rows.last?.pattern
+        var result = known.rows.map { row in
+            let new = rows.first { $0.keys == row.keys }
+            let pattern = new?.pattern ?? (row.pattern == same ? fallback.pattern : row.pattern)
+            return Row(keys: row.keys, variant: row.variant, pattern: pattern)
+        }
+        // The only pattern is that of a known message whose only variant is the one for everything else.
+        let new = rows.filter { row in !row.keys.isEmpty && !known.rows.contains { $0.keys == row.keys } }
+        guard new.allSatisfy({ $0.keys.count == known.selectors.count }) else { return nil }
+        result.insert(contentsOf: new, at: max(0, result.count - 1))
+        return Message(
+            declarations: known.declarations,
+            body: .select(
+                selectors: known.selectors, variants: result.map { Variant(keys: $0.variant, pattern: $0.pattern) }))
+    }
+
+    /// A variant, or the only pattern.
+    private struct Row {
+        /// The keys as written, to compare.
+        let keys: [String]
+        let variant: [Variant.Key]
+        let pattern: Pattern
+    }
+
+    private var rows: [Row] {
+        switch body {
+        case .pattern(let pattern): [Row(keys: [], variant: [], pattern: pattern)]
+        case .select(_, let variants):
+            variants.map { Row(keys: $0.keys.map(\.source), variant: $0.keys, pattern: $0.pattern) }
+        }
+    }
+}
+
+extension Message {
+    /// The declarations that a pattern cannot do without if there is nothing to select.
+    func needed(by pattern: Pattern) -> [Declaration] {
+        var used = Set(Message(pattern: pattern).variables)
+        var kept: [Declaration] = []
+        for declaration in declarations.reversed() where used.contains(declaration.variable.name) {
+            let function = declaration.value.function
+            let isPlain =
+                function.map { $0.options.isEmpty && ["integer", "number", "string"].contains($0.name) } ?? true
+            if declaration.kind == .input, isPlain { continue }
+            kept.insert(declaration, at: 0)
+            used.formUnion(Message(pattern: Pattern([.expression(declaration.value)])).variables)
+        }
+        return kept
+    }
+
+    /// The message with the functions of another one's declarations, where they only say more.
+    func adopting(_ other: Message) -> Message {
+        var message = self
+        var adopted: Set<String> = []
+        for index in message.declarations.indices {
+            let declaration = message.declarations[index]
+            guard declaration.kind == .input, let known = other.declaration(of: declaration.variable.name),
+                known.kind == .input, let function = declaration.value.function, let wanted = known.value.function,
+                function.name == "number" && function.options.isEmpty || function == wanted
+            else { continue }
+            message.declarations[index] = known
+            adopted.insert(declaration.variable.name)
+        }
+        let plain = Set(other.patterns.flatMap(\.elements).compactMap(\.plainVariable))
+        return message.mappingPatterns { pattern in
+            Pattern(
+                pattern.elements.map { element in
+                    guard case .expression(let expression) = element,
+                        case .variable(let variable) = expression.operand,
+                        expression.attributes.isEmpty, expression.function?.name == "number",
+                        expression.function?.options.isEmpty ?? false,
+                        adopted.contains(variable.name) || plain.contains(variable.name)
+                    else { return element }
+                    return .expression(Expression(.variable(variable)))
+                })
+        }
+    }
+
+    private func mappingPatterns(_ change: (Pattern) -> Pattern) -> Message {
+        switch body {
+        case .pattern(let pattern): Message(declarations: declarations, pattern: change(pattern))
+        case .select(let selectors, let variants):
+            Message(
+                declarations: declarations,
+                body: .select(
+                    selectors: selectors,
+                    variants: variants.map { Variant(keys: $0.keys, pattern: change($0.pattern)) }))
+        }
+    }
+}
+
+extension Message.Pattern.Element {
+    /// The name in `{$name}` without a function; nil for anything else.
+    fileprivate var plainVariable: String? {
+        guard case .expression(let expression) = self, expression.function == nil,
+            case .variable(let variable) = expression.operand
+        else { return nil }
+        return variable.name
+    }
+}
