@@ -20,7 +20,7 @@ public struct CatalogExport: Sendable {
 
     /// - Parameters:
     ///   - language: the language to translate into; the source language for its texts alone.
-    ///   - inputs: all catalogs: ``CatalogLinting/CatalogInput/find(_:)``.
+    ///   - inputs: all catalogs: `CatalogInput.find(_:)`.
     ///   - options: the source language: `reference`.
     ///   - lock: the content of `catalog-lint.lock`, which knows what is untranslated or outdated; nil if there is none.
     ///   - lockPath: its name in errors.

@@ -26,7 +26,7 @@ struct LanguagePair {
     ///   - inputs: all catalogs.
     ///   - options: the source language.
     ///   - lock: the content of `catalog-lint.lock`; nil if there is none.
-    /// - Throws: ``LintError`` if there is no source, or a file has errors.
+    /// - Throws: `LintError` if there is no source, or a file has errors.
     init(
         _ language: LanguageTag, _ inputs: [CatalogInput], options: LintOptions, lock: [UInt8]?, lockPath: String
     ) throws(LintError) {

@@ -5,7 +5,7 @@ import MessageFormat2
 public struct ICUConversion<Value: Sendable & Hashable>: Sendable, Hashable {
     /// The converted message; nil if there is an issue of any other kind than ``ICUConversionIssue/Kind/loss``.
     public let value: Value?
-    /// What is wrong or could not be said, in source order, up to ``MessageFormat2/MessageLimits/errors``.
+    /// What is wrong or could not be said, in source order, up to `MessageLimits.errors`.
     public let issues: [ICUConversionIssue]
 
     /// Creates a result. The findings are sorted by their places, and the value is left out if one of them is an error.

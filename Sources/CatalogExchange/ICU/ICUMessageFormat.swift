@@ -33,7 +33,7 @@ public enum ICUMessageFormat {
     /// messages with functions that have them.
     ///
     /// - Parameters:
-    ///   - pattern: up to ``MessageFormat2/MessageLimits/sourceBytes`` bytes. Apostrophes are read as ICU does by default: one that does
+    ///   - pattern: up to `MessageLimits.sourceBytes` bytes. Apostrophes are read as ICU does by default: one that does
     ///     not precede a brace, or `#` in a plural, stands for itself.
     ///   - language: the language of the message. It decides which plural categories there are, and whether a number or date format means
     ///     the same in both languages.

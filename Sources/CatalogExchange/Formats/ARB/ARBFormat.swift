@@ -26,7 +26,7 @@ import Plainspoken
 /// Files of other programs are read, too: flat and nested objects of texts, and the objects with `defaultMessage` that FormatJS
 /// extracts. What MessageFormat 2 cannot say is reported at its place.
 public struct ARBFormat: ExchangeFormat {
-    /// Creates the format; ``ExchangeFormat/arb`` is shorter.
+    /// Creates the format; `.arb` is shorter.
     public init() {}
 
     public var name: String { "arb" }

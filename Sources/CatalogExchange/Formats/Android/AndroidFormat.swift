@@ -12,7 +12,7 @@ import Plainspoken
 ///         <item quantity="few">Zkuste to za <xliff:g id="wait" example="30">%1$d</xliff:g> sekundy.</item>
 /// ```
 ///
-/// - The name of a text is its ``ExchangeID/identifier``. A plural text is one resource with quantities. Each variant
+/// - The name of a text is its `ExchangeID.identifier`. A plural text is one resource with quantities. Each variant
 ///   of any other text is a resource of its own: the name, `_variant_`, the variant's keys with every character other
 ///   than a letter or a digit as `_xHHHH_`, and `_`.
 /// - Placeholders are numbered in the order of the source text: `%1$d` for whole numbers and what is counted, `%1$s`

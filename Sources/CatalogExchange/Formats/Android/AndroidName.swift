@@ -1,7 +1,7 @@
 import ByteText
 import ExchangeFormats
 
-/// Names of resources: ``ExchangeID/identifier``, with the keys of a variant behind it.
+/// Names of resources: `ExchangeID.identifier`, with the keys of a variant behind it.
 ///
 /// ```swift
 /// AndroidName.text(for: ExchangeID("payment.declined/detail#one *")!)

@@ -27,7 +27,7 @@ import Plainspoken
 ///
 /// Files of other programs are read, too. References to other messages and terms are replaced by what they refer to.
 public struct FluentFormat: ExchangeFormat {
-    /// Creates the format; ``ExchangeFormat/fluent`` is shorter.
+    /// Creates the format; `.fluent` is shorter.
     public init() {}
 
     public var name: String { "fluent" }

@@ -20,12 +20,12 @@ import Plainspoken
 ///
 /// A text that counts one number has plural forms; any other text with variants has an entry for each of them:
 /// `msgctxt "…/detail#minute one"`. gettext counts only integers: a variant for fractions stays as it is in the catalog.
-/// Placeholders are in MessageFormat 2 syntax. `fuzzy` is ``ExchangeState/needsReview``; PO has nothing for a review that was passed.
+/// Placeholders are in MessageFormat 2 syntax. `fuzzy` is `ExchangeState.needsReview`; PO has nothing for a review that was passed.
 ///
 /// Files of other programs are read, too. Their texts have no context of ours, so that their name is the context and the
 /// `msgid`, and the placeholders of C (`%s`), Python (`%(name)s`, `{name}`) and Qt (`%1`) are recognized by the entry's flags.
 public struct POFormat: ExchangeFormat {
-    /// Creates the format; ``ExchangeFormat/po`` is shorter.
+    /// Creates the format; `.po` is shorter.
     public init() {}
 
     public var name: String { "po" }

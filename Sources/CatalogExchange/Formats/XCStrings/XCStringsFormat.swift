@@ -18,7 +18,7 @@ import Plainspoken
 ///               "value" : "Zkuste to znovu za %lld sekundy."
 /// ```
 ///
-/// - The name of a text is its ``ExchangeID``. A plural text has variations; each variant of any other text is a text
+/// - The name of a text is its `ExchangeID`. A plural text has variations; each variant of any other text is a text
 ///   of its own, with its keys in the name: `payment.declined/detail#one *`.
 /// - Whole numbers and counted ones are `%lld`. Everything else is `%@`, since only MessageFormat 2 says how it is
 ///   formatted. If there are several placeholders, they are numbered in the order of the source text (`%1$@`), except
@@ -33,7 +33,7 @@ import Plainspoken
 /// argument at its position (`%2$lld` is `{$arg2 :integer}`), a text with one substitution becomes a plural, and
 /// everything that varies by device is reported.
 public struct XCStringsFormat: ExchangeFormat {
-    /// Creates the format; ``ExchangeFormat/xcstrings`` is shorter.
+    /// Creates the format; `.xcstrings` is shorter.
     public init() {}
 
     public var name: String { "xcstrings" }

@@ -7,10 +7,12 @@ import Plainspoken
 import PlainspokenTesting
 
 enum Exchange {
-    /// A format of one's own: a line for each unit.
+    /// A format of one's own: a record for each unit.
     struct LineFormat: ExchangeFormat {
         let name = "lines"
         let fileExtension = "lines"
+        /// Texts can have line feeds.
+        private static let end = Character("\u{1E}")
 
         func recognizes(_ bytes: [UInt8], path: String) -> Bool { path.hasSuffix(".lines") }
 
@@ -19,7 +21,7 @@ enum Exchange {
                 entry.texts.flatMap { text in
                     text.units.map { unit in
                         let id = ExchangeID(entry.key, text.part, keys: unit.keys)
-                        return "\(id)=\(PatternText.source(of: unit.translation ?? unit.source))\n"
+                        return "\(id)=\(unit.translation.map(PatternText.source) ?? "")\(Self.end)"
                     }
                 }
             }
@@ -28,7 +30,7 @@ enum Exchange {
 
         func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
             var reading = ExchangeReading(targetLanguage: "cs")
-            for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+            for line in String(decoding: bytes, as: UTF8.self).split(separator: Self.end) {
                 let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
                 guard parts.count == 2, let id = ExchangeID(parts[0]) else { continue }
                 var unit = ReadUnit(parts[0], id: id, at: 0..<1)
@@ -61,7 +63,7 @@ enum Exchange {
         options.lint = LintOptions()
         options.lock = nil
         options.lockPath = "catalog-lint.lock"
-        let file = Array("greeting/detail=Ahoj {$name}\n".utf8)
+        let file = Array("greeting/detail=Ahoj {$name}\u{1E}".utf8)
         let result = try CatalogImport(file, path: "cs.lines", format: LineFormat(), into: inputs, options: options)
         API.expect(result.taken == 1 && result.left == 0 && result.findings.isEmpty, "\(result.findings)")
         API.expect(result.changes.map(\.path) == ["cs.json"] && result.changes[0].before == nil, "\(result.changes)")
