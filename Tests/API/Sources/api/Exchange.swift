@@ -31,11 +31,13 @@ enum Exchange {
         func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
             var reading = ExchangeReading(targetLanguage: "cs")
             for line in String(decoding: bytes, as: UTF8.self).split(separator: Self.end) {
-                let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+                let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
                 guard parts.count == 2, let id = ExchangeID(parts[0]) else { continue }
                 var unit = ReadUnit(parts[0], id: id, at: 0..<1)
                 unit.state = .translated
-                if case .success(let pieces) = PatternText.read(parts[1]) { unit.target = .pattern(pieces) }
+                if case .success(let pieces) = PatternText.read(parts[1]), !pieces.isEmpty {
+                    unit.target = .pattern(pieces)
+                }
                 reading.units.append(unit)
             }
             return reading
