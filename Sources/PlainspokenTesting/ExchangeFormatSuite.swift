@@ -66,6 +66,7 @@ public struct ExchangeFormatSuite<Format: ExchangeFormat>: Sendable {
         }
         let refused = Set(output.diagnostics.compactMap(\.key))
         var units: [ExchangeID: ReadUnit] = [:]
+        var places: [Range<Int>: ExchangeID] = [:]
         for unit in reading.units {
             guard let id = unit.id else {
                 found.add("round-trip", "the unit \(unit.name) has no id")
@@ -75,6 +76,10 @@ public struct ExchangeFormatSuite<Format: ExchangeFormat>: Sendable {
             for range in [unit.range, unit.targetRange]
             where range.upperBound > output.bytes.count || range.isEmpty && range == unit.range {
                 found.add("places", "\(id) has no place in the file")
+            }
+            // Variants of one text may share a place, as in PO.
+            if let other = places.updateValue(id.text, forKey: unit.range), other != id.text {
+                found.add("places", "\(id.text) has the same place as \(other)")
             }
         }
         for entry in document.entries where !refused.contains(entry.key) {
