@@ -32,9 +32,7 @@ struct LanguagePair {
     ) throws(LintError) {
         let groups = LanguageGroups(inputs)
         let loader = CatalogLoader(languages: Set(groups.tags + [language]), pseudo: options.pseudoLocales)
-        guard let source = try groups.reference(options.reference, loader), let sourceTag = source.tag else {
-            throw LintError("cannot tell which language is the source", help: "Name it with --source-language.")
-        }
+        let (source, sourceTag) = try options.source(of: groups, loader)
         self.sourceTag = sourceTag
         targetTag = language
         facts = loader.facts(language)
@@ -77,14 +75,36 @@ struct LanguagePair {
 
     /// Refuses a catalog that could not be read to its end: what is missing from it might be taken for untranslated.
     private static func refuse(_ view: CatalogView) throws(LintError) {
-        guard
-            let error = view.document.diagnostics.first(where: {
-                $0.code.isError && !(view.isFlat && $0.code == .invalidKey)
-            })
-        else { return }
+        guard let error = view.readingError else { return }
         throw LintError(
             "\(error.place): \(error.message)", help: error.help ?? "Fix it first: catalog-lint \(view.file.path)")
     }
 
     private static func stem(_ path: String) -> Substring { path.lastIndex(of: ".").map { path[..<$0] } ?? path[...] }
+}
+
+extension CatalogView {
+    /// The first mistake because of which the file could not be read to its end; nil if there is none.
+    var readingError: CatalogDiagnostic? {
+        document.diagnostics.first { $0.code.isError && !(isFlat && $0.code == .invalidKey) }
+    }
+}
+
+extension LintOptions {
+    /// The language in which catalogs are written first.
+    ///
+    /// - Throws: `LintError` if it cannot be told.
+    package func sourceLanguage(of inputs: [CatalogInput]) throws(LintError) -> LanguageTag {
+        let groups = LanguageGroups(inputs)
+        return try source(of: groups, CatalogLoader(languages: Set(groups.tags))).tag
+    }
+
+    fileprivate func source(
+        of groups: LanguageGroups, _ loader: CatalogLoader
+    ) throws(LintError) -> (group: LanguageGroups.Group, tag: LanguageTag) {
+        guard let source = try groups.reference(reference, loader), let tag = source.tag else {
+            throw LintError("cannot tell which language is the source", help: "Name it with --source-language.")
+        }
+        return (source, tag)
+    }
 }

@@ -49,7 +49,7 @@ public struct CatalogArrival: Sendable {
         if hasSources, !hasTargets, language == nil, reading.targetLanguage == nil {
             self.language = source
         } else {
-            self.language = try FileLanguage.of(reading, path, wanted: language)
+            self.language = try FileLanguage.of(reading, path, wanted: language, source: hasSources ? source : nil)
         }
         findings = reading.diagnostics.map { Finding($0, $0.code.isError ? .error : .warning, in: file) }
         let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
@@ -68,7 +68,7 @@ public struct CatalogArrival: Sendable {
         }
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
         if hasSources { try add(sources, source, prefix) }
-        if hasTargets, !hasSources || self.language != source { try add(targets, self.language, prefix) }
+        if hasTargets, self.language != source || !hasSources { try add(targets, self.language, prefix) }
         if hasSources, !review.isEmpty { lock(review, prefix) }
     }
 

@@ -76,7 +76,8 @@ public struct CatalogImport: Sendable {
         let reading = format.read(bytes, path: path, language: options.language)
         let file = SourceFile(path: path, bytes: bytes)
         try Self.refuse(reading, path)
-        language = try FileLanguage.of(reading, path, wanted: options.language)
+        let source = try options.lint.sourceLanguage(of: inputs)
+        language = try FileLanguage.of(reading, path, wanted: options.language, source: source)
         let pair = try LanguagePair(
             language, inputs, options: options.lint, lock: options.lock, lockPath: options.lockPath)
         if let source = reading.sourceLanguage, source != pair.sourceTag,

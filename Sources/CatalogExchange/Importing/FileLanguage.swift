@@ -9,18 +9,36 @@ enum FileLanguage {
     ///   - reading: what the file states.
     ///   - path: its name, which states it where the format cannot: `cs.json`, `values-cs/strings.xml`.
     ///   - wanted: the language to use; nil to find it out.
-    /// - Throws: `LintError` if the file is in another language, or if nothing states it.
-    static func of(_ reading: ExchangeReading, _ path: String, wanted: LanguageTag?) throws(LintError) -> LanguageTag {
-        if let wanted {
-            if let stated = reading.targetLanguage, stated.language != wanted.language {
-                throw LintError(
-                    "\(path): the file is in \(stated), not in \(wanted)",
-                    help: "Name its language with --language \(stated), or correct it in the file.")
-            }
-            return wanted
+    ///   - source: the language of the source texts; nil if the file alone decides. A file that states this language may be a
+    ///     template, filled in, in which the language was left as it was.
+    /// - Throws: `LintError` if the file is in another language, if nothing states it, or if its texts would become source texts
+    ///   that nobody has asked for.
+    static func of(
+        _ reading: ExchangeReading, _ path: String, wanted: LanguageTag?, source: LanguageTag?
+    ) throws(LintError) -> LanguageTag {
+        let stated = reading.targetLanguage
+        guard let tag = wanted ?? stated ?? inPath(path) else {
+            throw LintError("\(path): the file does not state its language", help: "Name it with --language.")
         }
-        if let tag = reading.targetLanguage ?? inPath(path) { return tag }
-        throw LintError("\(path): the file does not state its language", help: "Name it with --language.")
+        if let stated, stated.language != tag.language, stated != source {
+            throw LintError(
+                "\(path): the file is in \(stated), not in \(tag)",
+                help: "Name its language with --language \(stated), or correct it in the file.")
+        }
+        guard let source, tag == source else { return tag }
+        if reading.units.contains(where: \.isTranslated) {
+            throw LintError(
+                "\(path): the file has source texts and translations, and both are in \(source)",
+                help: "Name the language of the translations with --language, or that of the source texts with "
+                    + "--source-language.")
+        }
+        if wanted == nil, reading.units.contains(where: { $0.target != nil }) {
+            throw LintError(
+                "\(path): the file is in \(source), the language of the source texts",
+                help: "If these are translations, name their language: --language cs. To change the source texts, add "
+                    + "--language \(source).")
+        }
+        return tag
     }
 
     /// The language in a path: `cs.json`, `messages.pt_BR.po`, `values-pt-rBR/strings.xml`; nil if there is none.
@@ -37,6 +55,14 @@ enum FileLanguage {
             }
         }
         return nil
+    }
+}
+
+extension ReadUnit {
+    /// Whether it has a translation next to the source text, and the two differ.
+    fileprivate var isTranslated: Bool {
+        guard let source, let target else { return false }
+        return source != target
     }
 }
 

@@ -209,7 +209,12 @@ struct ImportRun {
                 result.changes.append(
                     CatalogImport.Change(path: path, before: before?.file.bytes, after: after))
             }
-            result.views.append(load(path, after))
+            let changed = load(path, after)
+            // A change must never break a file, whatever is in it.
+            if let error = changed.readingError {
+                throw LintError("the change would break the file: \(error)", help: "Change \(path) by hand.")
+            }
+            result.views.append(changed)
         }
         return result
     }

@@ -50,7 +50,7 @@ package struct CatalogEditor {
     ///   - form: the text in the variant form, for texts that are written in it; nil to write it in `.match` syntax.
     package mutating func set(_ message: Message, _ part: CatalogPart, of number: Int, form: VariantForm?) {
         let entry = catalog.entry(number)
-        if let text = entry[part] {
+        if let text = entry[part], !(entry.isShorthand && isEmptyTag(text)) {
             let edits = patternEdits(of: text, to: message) ?? [rewriting(text, part, to: message, form: form)]
             self.edits += edits
         } else {
@@ -112,7 +112,8 @@ package struct CatalogEditor {
     /// The edits of single patterns; nil if the messages differ in more than patterns, or if a pattern is not in one piece.
     private func patternEdits(of text: CatalogText, to message: Message) -> [Fix.Edit]? {
         let source = Array(text.utf8)
-        guard let old = Message.parse(text.message).message, old.declarations == message.declarations,
+        guard !isEmptyTag(text), let old = Message.parse(text.message).message,
+            old.declarations == message.declarations,
             old.selectors == message.selectors, old.variants.map(\.keys) == message.variants.map(\.keys),
             old.patterns.count == message.patterns.count
         else { return nil }
@@ -141,10 +142,10 @@ package struct CatalogEditor {
             let indent = layout.indentation(ofLineAt: value.lowerBound)
             return Fix.Edit(value, layout.json(message, form, isList: isList, indent: indent))
         case .xml:
-            let element = XMLPlace.element(around: text.fileRange, bytes)
+            let element = XMLPlace.element(of: text, bytes)
             let indent = layout.indentation(ofLineAt: element.lowerBound)
-            let name = XMLPlace.name(at: element.lowerBound, bytes)
-            guard form != nil || text.variantForm != nil, name == part.rawValue else {
+            let isPart = XMLPlace.name(at: element.lowerBound, bytes) == part.rawValue
+            guard isPart, form != nil || text.variantForm != nil || isEmptyTag(text) else {
                 return Fix.Edit(text.fileRange, catalog.syntax.escaped(message.description))
             }
             return Fix.Edit(element, layout.xml(part, message, form, indent: indent))
@@ -161,6 +162,7 @@ package struct CatalogEditor {
         let indent = layout.entry + layout.unit
         if entry.isShorthand {
             guard let detail = entry.detail else { return [] }
+            if isEmptyTag(detail) { return [content(of: texts, at: detail.fileRange.lowerBound, indent: indent)] }
             return expansion(of: detail, with: texts, indent: indent)
         }
         var edits: [Fix.Edit] = []
@@ -195,6 +197,18 @@ package struct CatalogEditor {
         ]
     }
 
+    /// The edit that gives texts to an entry that is written as one tag, `<message key="a"/>`.
+    private func content(of texts: [NewText], at end: Int, indent: String) -> Fix.Edit {
+        let tag = end - "/>".utf8.count..<end
+        let closing = Array("</message>".utf8)
+        if texts.count == 1, texts[0].part == .detail, texts[0].form == nil {
+            return Fix.Edit(tag, Array(">".utf8) + catalog.syntax.escaped(texts[0].message.description) + closing)
+        }
+        let line = Array("\n\(indent)".utf8)
+        let members = texts.flatMap { line + member($0, indent) }
+        return Fix.Edit(tag, Array(">".utf8) + members + Array("\n\(layout.entry)".utf8) + closing)
+    }
+
     /// What stands between two parts of an entry.
     private func separator(_ indent: String) -> [UInt8] {
         Array((catalog.syntax == .json ? ",\n\(indent)" : "\n\(indent)").utf8)
@@ -214,8 +228,12 @@ package struct CatalogEditor {
     private func range(of text: CatalogText) -> Range<Int> {
         switch catalog.syntax {
         case .json: JSONPlace.value(around: text.fileRange, catalog.file.bytes)
-        case .xml: XMLPlace.element(around: text.fileRange, catalog.file.bytes)
+        case .xml: XMLPlace.element(of: text, catalog.file.bytes)
         }
+    }
+
+    private func isEmptyTag(_ text: CatalogText) -> Bool {
+        catalog.syntax == .xml && XMLPlace.isEmptyTag(text, catalog.file.bytes)
     }
 
     /// The start of a part: its name in JSON, and its start tag in XML.

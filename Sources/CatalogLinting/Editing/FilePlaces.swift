@@ -1,3 +1,5 @@
+import Plainspoken
+
 /// Finds the JSON value that a text is in.
 enum JSONPlace {
     /// The range of the value, with its quotation marks, brackets or braces.
@@ -24,20 +26,24 @@ enum JSONPlace {
 /// Finds the XML element that a text is in.
 enum XMLPlace {
     /// The range of the element, with both tags.
-    ///
-    /// - Parameter text: the range between the tags.
-    static func element(around text: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-        guard let start = bytes[..<text.lowerBound].lastIndex(of: UInt8(ascii: "<")),
-            let end = bytes[text.upperBound...].firstIndex(of: UInt8(ascii: ">"))
-        else { return text }
+    static func element(of text: CatalogText, _ bytes: [UInt8]) -> Range<Int> {
+        let place = text.fileRange
+        // The range of variants begins with the start tag, which has their selectors; that of a text begins after it.
+        let start = text.variantForm != nil ? place.lowerBound : bytes[..<place.lowerBound].lastIndex(of: 0x3C)
+        if isEmptyTag(text, bytes) { return (start ?? place.lowerBound)..<place.upperBound }
+        guard let start, let end = bytes[place.upperBound...].firstIndex(of: 0x3E) else { return place }
         return start..<end + 1
+    }
+
+    /// Whether an element is written as one tag, `<detail/>`, so that there is no place in it for a text.
+    static func isEmptyTag(_ text: CatalogText, _ bytes: [UInt8]) -> Bool {
+        text.fileRange.isEmpty && bytes[..<text.fileRange.lowerBound].suffix(2).elementsEqual("/>".utf8)
     }
 
     /// The name of the element whose start tag is here.
     static func name(at start: Int, _ bytes: [UInt8]) -> String {
-        let name = bytes[start...].dropFirst().prefix {
-            $0 != 0x20 && $0 != 0x3E && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D
-        }
+        let end: [UInt8] = Array(" \t\r\n/>".utf8)
+        let name = bytes[start...].dropFirst().prefix { !end.contains($0) }
         return String(decoding: name, as: UTF8.self)
     }
 }

@@ -60,9 +60,10 @@ struct ExportCommand: ParsableCommand {
             guard !setup.inputs.isEmpty else {
                 throw LintError("no catalogs in \(folder)", help: "Name the folder that has en.json in it.")
             }
-            let tag = try language.map(Tags.tag) ?? setup.sourceLanguage()
+            let options = setup.configuration.options
+            let tag = try language.map(Tags.tag) ?? options.sourceLanguage(of: setup.inputs)
             let export = try CatalogExport(
-                to: tag, from: setup.inputs, options: setup.configuration.options, lock: setup.lock,
+                to: tag, from: setup.inputs, options: options, lock: setup.lock,
                 lockPath: setup.lockPath)
             var document = export.document
             if let states {

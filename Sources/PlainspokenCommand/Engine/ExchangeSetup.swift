@@ -40,16 +40,6 @@ struct ExchangeSetup {
         }
     }
 
-    /// The language in which the catalogs are written first.
-    func sourceLanguage() throws -> LanguageTag {
-        let groups = LanguageGroups(inputs)
-        let loader = CatalogLoader(languages: Set(groups.tags))
-        guard let tag = try groups.reference(configuration.options.reference, loader)?.tag else {
-            throw LintError("cannot tell which language is the source", help: "Name it with --source-language.")
-        }
-        return tag
-    }
-
     static func unknownFormat(_ name: String) -> String {
         let names = ExchangeFormatList.names
         let guess = Suggestion.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""

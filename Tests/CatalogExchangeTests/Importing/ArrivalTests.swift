@@ -220,16 +220,30 @@ struct ArrivalTests {
     func `are read in the language that is asked for`(name: String, path: String, file: String) throws {
         let format = try #require(ExchangeFormatList.format(named: name))
         #expect(FileLanguage.inPath(path) == nil)
-        let arrival = try Self.english(file, path, format)
+        let arrival = try Self.arrival(file, path, format, "en")
         #expect(arrival.findings.map(\.message) == [])
         let english = try #require(arrival.files.first { $0.path == "Locales/en.json" })
         #expect(String(decoding: english.bytes, as: UTF8.self).contains("one {{{$"))
     }
 
-    private static func english(
-        _ file: String, _ path: String, _ format: some ExchangeFormat
+    @Test(arguments: [
+        ("csv", "texts.csv", "id,source,target\na,Save,Uložit\n", "en"),
+        ("po", "cs.po", "msgid \"\"\nmsgstr \"Language: en\\n\"\n\nmsgid \"Save\"\nmsgstr \"Uložit\"\n", nil),
+    ])
+    func `are refused if source texts and translations are in one language`(
+        name: String, path: String, file: String, language: String?
+    ) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        let tag = language.flatMap { LanguageTag($0) }
+        #expect(throws: LintError.self) { try Self.arrival(file, path, format, tag) }
+        let arrival = try Self.arrival(file, path, format, "cs")
+        #expect(arrival.files.map(\.path) == ["Locales/en.json", "Locales/cs.json"])
+    }
+
+    private static func arrival(
+        _ file: String, _ path: String, _ format: some ExchangeFormat, _ language: LanguageTag?
     ) throws -> CatalogArrival {
-        try CatalogArrival(Array(file.utf8), path: path, format: format, into: "Locales", language: "en")
+        try CatalogArrival(Array(file.utf8), path: path, format: format, into: "Locales", language: language)
     }
 
     @Test func `do not lose texts that share a key`() throws {

@@ -1,5 +1,6 @@
 import CatalogExchange
 import CatalogLinting
+import LanguageTags
 import Plainspoken
 import Testing
 
@@ -109,6 +110,62 @@ struct ImportFindingTests {
     @Test func `a file in another language is refused`() throws {
         let file = try MemoryCatalogs.json.export(.po).bytes
         #expect(throws: LintError.self) { try MemoryCatalogs.json.taking(file, .po, language: "de") }
+    }
+
+    /// Translators fill a template in, and leave the language in its header as it was.
+    @Test(arguments: ExchangeFormatList.names.filter { $0 != "xcstrings" })
+    func `a template in the source language does not overwrite the source`(name: String) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        try checkTemplate(format)
+    }
+
+    private func checkTemplate(_ format: some ExchangeFormat) throws {
+        var catalogs = MemoryCatalogs.json
+        catalogs.files["Locales/cs.json"] = nil
+        let template = try catalogs.export(format, to: "en").bytes
+        let filled = Self.filled(template, format.name)
+        try #require(filled != template)
+        // Only a file without source texts can bring new ones, and only if they are asked for.
+        let isBilingual = ["xliff-2.1", "xliff-1.2", "po", "csv", "tsv"].contains(format.name)
+        let path = "template.\(format.fileExtension)"
+        for language: LanguageTag? in isBilingual ? [nil, "en"] : [nil] {
+            #expect(throws: LintError.self, "\(language?.description ?? "no language")") {
+                try Self.taking(filled, format, path, language, into: catalogs)
+            }
+        }
+        let result = try Self.taking(filled, format, path, "cs", into: catalogs)
+        #expect(result.findings.map(\.message) == [])
+        #expect(result.changes.map(\.path) == ["Locales/cs.json"])
+        if !isBilingual {
+            let result = try Self.taking(filled, format, path, "en", into: catalogs)
+            #expect(result.changes.map(\.path) == ["Locales/en.json"])
+        }
+    }
+
+    /// The template with one Czech text.
+    private static func filled(_ template: [UInt8], _ format: String) -> [UInt8] {
+        let text = String(decoding: template, as: UTF8.self)
+        let (old, new) =
+            switch format {
+            case "xliff-2.1", "xliff-1.2":
+                ("<source>e-mail address</source>", "<source>e-mail address</source>\n<target>pošta</target>")
+            case "po": ("msgid \"e-mail address\"\nmsgstr \"\"", "msgid \"e-mail address\"\nmsgstr \"pošta\"")
+            case "csv": ("e-mail address,", "e-mail address,pošta")
+            case "tsv": ("e-mail address\t", "e-mail address\tpošta")
+            default: ("e-mail address", "pošta")
+            }
+        return Array(
+            text.replacing(old, with: new).replacing("srcLang=\"en\"", with: "srcLang=\"en\" trgLang=\"en\"")
+                .replacing("source-language=\"en\"", with: "source-language=\"en\" target-language=\"en\"").utf8)
+    }
+
+    private static func taking(
+        _ bytes: [UInt8], _ format: some ExchangeFormat, _ path: String, _ language: LanguageTag?,
+        into catalogs: MemoryCatalogs
+    ) throws -> CatalogImport {
+        var options = CatalogImport.Options()
+        options.language = language
+        return try CatalogImport(bytes, path: path, format: format, into: catalogs.inputs, options: options)
     }
 
     @Test func `a file that is not in the format is refused`() {

@@ -33,6 +33,22 @@ struct CatalogEditorTests {
         </catalog>
         """
 
+    static let variantElement = """
+        <detail match="$n :integer">
+              <variant key="one">{$n} soubor</variant>
+              <variant key="*">{$n} souborů</variant>
+            </detail>
+        """
+    static let variants = """
+        <catalog xmlns="urn:plainspoken:catalog:1" locale="cs">
+          <message key="a">
+            \(variantElement)
+          </message>
+          <message key="b"><title/><detail>B<!-- why --> b</detail></message>
+          <message key="c"/>
+        </catalog>
+        """
+
     static let changes = [
         Change("one word", in: json, ("a", .detail, "Ž {$x}"), replacing: ("A {$x}", "Ž {$x}")),
         Change(
@@ -118,6 +134,36 @@ struct CatalogEditorTests {
         Change(
             "two parts behind another in XML", "cs.xml", in: xml, ("b", .action, "Go"), ("b", .detail, "D"),
             replacing: ("</title>", "</title>\n  <detail>D</detail>\n  <action>Go</action>")),
+        Change(
+            "variants of XML that become a plain text", "cs.xml", in: variants, ("a", .detail, "Soubor"),
+            replacing: (variantElement, "<detail>Soubor</detail>")),
+        Change(
+            "one variant of XML", "cs.xml", in: variants,
+            ("a", .detail, ".input {$n :integer}\n.match $n\none {{{$n} soubor}}\n* {{{$n} soubory}}"),
+            replacing: ("souborů", "soubory")),
+        Change(
+            "a part before and a part behind variants of XML", "cs.xml", in: variants, ("a", .action, "Go"),
+            ("a", .title, "T"),
+            replacing: (variantElement, "<title>T</title>\n    \(variantElement)\n    <action>Go</action>")),
+        Change(
+            "an empty element of XML", "cs.xml", in: variants, ("b", .title, "T <"),
+            replacing: ("<title/>", "<title>T &lt;</title>")),
+        Change(
+            "a part behind an empty element of XML", "cs.xml", in: variants, ("b", .action, "Go"),
+            replacing: ("b</detail>", "b</detail>\n    <action>Go</action>")),
+        Change(
+            "an empty entry of XML", "cs.xml", in: variants, ("c", .detail, "C"),
+            replacing: ("<message key=\"c\"/>", "<message key=\"c\">C</message>")),
+        Change(
+            "an empty entry of XML that gets a title", "cs.xml", in: variants, ("c", .title, "T"),
+            ("c", .detail, "C"),
+            replacing: (
+                "<message key=\"c\"/>",
+                "<message key=\"c\">\n    <title>T</title>\n    <detail>C</detail>\n  </message>"
+            )),
+        Change(
+            "a text with a comment in it", "cs.xml", in: variants, ("b", .detail, "C"),
+            replacing: ("B<!-- why --> b", "C")),
     ]
 
     @Test(arguments: changes)
