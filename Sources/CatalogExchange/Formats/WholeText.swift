@@ -31,4 +31,17 @@ struct WholeText {
     static func line(_ message: Message) -> String {
         message.description.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
     }
+
+    /// A source as it was written on one line; as text if it is not a message.
+    static func source(ofLine line: String) -> ReadText {
+        var bytes: [UInt8] = []
+        var isEscape = false
+        for byte in line.utf8 {
+            let isLineFeed = isEscape && byte == UInt8(ascii: "n")
+            if isLineFeed { bytes[bytes.count - 1] = 0x0A } else { bytes.append(byte) }
+            // `\\` is a backslash, so that an `n` after it is a letter.
+            isEscape = !isEscape && byte == UInt8(ascii: "\\")
+        }
+        return Message.parse(String(decoding: bytes, as: UTF8.self)).message.map { .message($0) } ?? .text(line)
+    }
 }

@@ -75,8 +75,12 @@ public struct CatalogArrival: Sendable {
     // MARK: Texts
 
     private struct Group {
-        var id: ExchangeID
+        let id: ExchangeID
         var units: [ReadUnit]
+        /// The keys of the units.
+        var keys: Set<[String]>
+
+        init(_ id: ExchangeID, _ unit: ReadUnit) { (self.id, units, keys) = (id, [unit], [unit.keys]) }
     }
 
     /// The units by text. Two names that would give the same key are reported.
@@ -87,13 +91,11 @@ public struct CatalogArrival: Sendable {
             let id = unit.id?.text ?? ArrivalNames.id(for: unit.name)
             guard let place = places[id] else {
                 places[id] = groups.count
-                groups.append(Group(id: id, units: [unit]))
+                groups.append(Group(id, unit))
                 continue
             }
             let first = groups[place].units[0]
-            guard first.name == unit.name || unit.id != nil,
-                !groups[place].units.contains(where: { $0.keys == unit.keys })
-            else {
+            guard first.name == unit.name || unit.id != nil, groups[place].keys.insert(unit.keys).inserted else {
                 report(
                     unit.range,
                     first.name == unit.name
@@ -206,12 +208,13 @@ public struct CatalogArrival: Sendable {
     /// Marks the translations that wait for a review.
     private mutating func lock(_ keys: [MessageKey], _ prefix: String) {
         guard files.count == 2 else { return }
-        let catalogs = files.map { JSONCatalogFormat().read($0.bytes, path: $0.path).catalog }
+        let entries = files.map { file in
+            let catalog = JSONCatalogFormat().read(file.bytes, path: file.path).catalog
+            return Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        }
         var lock = StalenessLock()
         for key in keys {
-            guard let source = catalogs[0].entries.first(where: { $0.key == key }),
-                let translation = catalogs[1].entries.first(where: { $0.key == key })
-            else { continue }
+            guard let source = entries[0][key], let translation = entries[1][key] else { continue }
             lock.record(
                 language.description, key.rawValue, source: source, translation: translation, mark: .needsReview)
         }

@@ -140,11 +140,9 @@ extension ImportRun {
     private func isCurrent(
         _ unit: ReadUnit, _ written: ReadUnit?, _ text: ExchangeText, _ assembly: TextAssembly
     ) -> Bool {
-        guard let source = unit.source else { return true }
-        if let written {
-            return source == written.source
-                || isSource(source, of: text.units.filter { $0.keys == unit.keys }, assembly)
-        }
+        guard let source = unit.source, source != written?.source else { return true }
+        if case .message(let message) = source { return message == text.source }
+        if written != nil { return isSource(source, of: text.units.filter { $0.keys == unit.keys }, assembly) }
         // A variant that only the file has was made from one of the others.
         return isSource(source, of: text.units, assembly)
     }

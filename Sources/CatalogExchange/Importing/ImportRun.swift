@@ -26,7 +26,7 @@ struct ImportRun {
     var left: Set<ExchangeID> = []
     var unchanged = 0
     var untranslated = 0
-    private(set) var findings: [Finding] = []
+    var findings: [Finding] = []
     /// The states that the file gives to translations.
     var states: [MessageKey: [ExchangeID: ExchangeState]] = [:]
     /// The keys with a translation that stays the same, and whose state is new.
@@ -265,128 +265,6 @@ struct ImportRun {
             }
         }
     }
-
-    /// Lints the changed catalogs.
-    ///
-    /// - Returns: the texts with errors, which have been reported.
-    private mutating func lint(_ result: Result) throws(LintError) -> Set<ExchangeID> {
-        guard !result.changes.isEmpty else { return [] }
-        var options = options
-        options.locales = [pair.targetTag.description]
-        options.countsCoverage = false
-        var inputs = pair.inputs.filter { input in !result.changes.contains { $0.path == input.path } }
-        for change in result.changes {
-            let input = pair.inputs.first { $0.path == change.path }
-            inputs.append(input?.replacing(bytes: change.after) ?? CatalogInput(path: change.path, bytes: change.after))
-        }
-        let linter: Linter
-        do throws(UnknownRule) { linter = try Linter(options) } catch { throw LintError("\(error)") }
-        let report = try linter.lint(inputs: inputs)
-        var rejected: Set<ExchangeID> = []
-        var found: [Finding] = []
-        var warnings: [Finding] = []
-        let entries = Self.entries(of: result.views)
-        let own = Dictionary(grouping: candidates, by: \.id.key)
-        for finding in report.findings where finding.severity != .note {
-            guard let key = finding.diagnostic.key, let candidates = own[key],
-                let entry = entries[key], entry.storage.path == finding.path,
-                let (candidate, unit) = Self.origin(of: finding, candidates, entry)
-            else { continue }
-            let moved = moved(finding, to: unit)
-            if finding.severity == .error {
-                rejected.insert(candidate.id)
-                found.append(moved)
-            } else {
-                warnings.append(moved)
-            }
-        }
-        findings += found
-        if rejected.isEmpty { findings += warnings }
-        return rejected
-    }
-
-    /// The unit that a finding is about; nil if it is about a text that has not changed.
-    private static func origin(
-        of finding: Finding, _ candidates: [Candidate], _ entry: CatalogEntry
-    ) -> (Candidate, ReadUnit)? {
-        let start = finding.range.lowerBound
-        for part in CatalogPart.allCases {
-            guard let text = entry[part] else { continue }
-            let range = text.fileRange
-            guard range.lowerBound - 1 <= start, start <= range.upperBound else { continue }
-            guard let candidate = candidates.first(where: { $0.id.part == part }), let first = candidate.units.first
-            else { return nil }
-            let message = Message.parse(text.message).message
-            let variant = message?.variants.first { variant in
-                let place = text.fileRange(of: variant.pattern.span.bytes)
-                return place.lowerBound <= start && start <= place.upperBound
-            }
-            let unit = candidate.units.first { $0.keys == variant?.keys.map(\.source) }
-            return (candidate, unit ?? first)
-        }
-        // About the entry as a whole, such as a text that is missing: a change of one text is not to blame.
-        return nil
-    }
-
-    /// The finding at its place in the imported file.
-    private func moved(_ finding: Finding, to unit: ReadUnit) -> Finding {
-        var diagnostic = finding.diagnostic
-        let range = unit.targetRange
-        diagnostic.place = CatalogDiagnostic.Place(
-            file.path, range: range, position: file.position(of: range.lowerBound))
-        let related = finding.related.filter { $0.file.path != finding.path }
-        return Finding(diagnostic, finding.severity, in: file, locale: finding.locale, related: related)
-    }
-
-    // MARK: States
-
-    /// The new lock; nil if it stays as it is.
-    func lock(after views: [CatalogView]) -> [UInt8]? {
-        guard !document.isSourceOnly else { return nil }
-        var lock = pair.lock
-        let tag = pair.targetTag.description
-        let touched = Set(candidates.map(\.id.key))
-        let blocked = Set(left.map(\.key))
-        let (sources, translations) = (Self.entries(of: pair.source), Self.entries(of: views))
-        for entry in document.entries where !blocked.contains(entry.key) {
-            guard touched.contains(entry.key) || decided.contains(entry.key), let source = sources[entry.key],
-                let translation = translations[entry.key]
-            else { continue }
-            let mark: StalenessLock.Entry.Mark? =
-                switch state(of: entry) {
-                case .needsReview: .needsReview
-                case .reviewed: .reviewed
-                default: nil
-                }
-            // Without a lock file, only what cannot be said otherwise is worth one.
-            if pair.lock.entries.isEmpty, mark == nil { continue }
-            lock.record(tag, entry.key.rawValue, source: source, translation: translation, mark: mark)
-        }
-        return lock == pair.lock ? nil : lock.bytes
-    }
-
-    /// The entries of catalogs by key; the first one if a key appears twice.
-    private static func entries(of views: [CatalogView]) -> [MessageKey: CatalogEntry] {
-        Dictionary(
-            views.flatMap { view in (0..<view.count).map { (view.entry($0).key, view.entry($0)) } },
-            uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The state of an entry: that of its least finished translation, in the file or, if the file does not have it, as it is today;
-    /// nil if the format has no states.
-    private func state(of entry: ExchangeEntry) -> ExchangeState? {
-        var known: [ExchangeID: ExchangeState] = [:]
-        for text in entry.texts {
-            for keys in [[]] + text.units.map(\.keys) {
-                let id = ExchangeID(entry.key, text.part, keys: keys)
-                if let unit = written[id], unit.target != nil { known[id] = unit.state }
-            }
-        }
-        for (id, state) in states[entry.key] ?? [:] { known[id] = state }
-        return known.values.min { Self.rank($0) < Self.rank($1) }
-    }
-
-    private static func rank(_ state: ExchangeState) -> Int { ExchangeState.allCases.firstIndex(of: state) ?? 0 }
 }
 
 /// The places of a file in which a format has found errors.
@@ -409,23 +287,5 @@ struct BrokenPlaces {
             if ranges[middle].lowerBound < start { low = middle + 1 } else { high = middle }
         }
         return low < ranges.count && ranges[low].lowerBound <= end
-    }
-}
-
-extension Message {
-    /// The message in the variant form, if a text is written in it and has the same selectors.
-    func form(like text: CatalogText?) -> VariantForm? {
-        guard let text, var form = text.variantForm, let other = Message.parse(text.message).message,
-            other.declarations == declarations, other.selectors == selectors, !selectors.isEmpty
-        else { return nil }
-        form.variants = variants.map { variant in
-            let keys = variant.keys.map(\.source).joined(separator: " ")
-            // A pattern that stays the same keeps its spelling.
-            let old = zip(other.variants, form.variants).first {
-                $0.0.keys == variant.keys && $0.0.pattern == variant.pattern
-            }
-            return VariantForm.Variant(key: old?.1.key ?? keys, pattern: old?.1.pattern ?? variant.pattern.source)
-        }
-        return form
     }
 }

@@ -1,4 +1,5 @@
 import MessageFormat2
+import Plainspoken
 
 /// What a message has in the catalogs and does not have in a format: declarations, selectors, and the functions of placeholders.
 extension Message {
@@ -59,6 +60,39 @@ extension Message {
 }
 
 extension Message {
+    /// The message with one selector for a number where ICU MessageFormat needs two: it compares `=0` with the argument, and a
+    /// category with the number as it is shown, so that `=0 one other` becomes `0 *`, `* one` and `* *`.
+    ///
+    /// - Returns: the same message if there are no such selectors, or if a variant has keys for both.
+    func joiningSelectors() -> Message {
+        var message = self
+        for shown in declarations where shown.kind == .local {
+            message = message.joining(shown) ?? message
+        }
+        return message
+    }
+
+    private func joining(_ shown: Declaration) -> Message? {
+        guard case .select(var selectors, var variants) = body, let function = shown.value.function,
+            case .variable(let number) = shown.value.operand,
+            let own = selectors.firstIndex(of: number), let other = selectors.firstIndex(of: shown.variable),
+            let input = declarations.firstIndex(where: { $0.variable == number }),
+            declarations[input].kind == .input, declarations[input].value.function == Function("number"),
+            variants.allSatisfy({ $0.keys.count == selectors.count && ($0.keys[own] == .any || $0.keys[other] == .any) }
+            )
+        else { return nil }
+        for index in variants.indices {
+            if variants[index].keys[own] == .any { variants[index].keys[own] = variants[index].keys[other] }
+            variants[index].keys.remove(at: other)
+        }
+        selectors.remove(at: other)
+        var joined = self
+        joined.declarations[input] = .input(number.name, function: function)
+        joined.declarations.removeAll { $0 == shown }
+        joined.body = .select(selectors: selectors, variants: variants)
+        return joined
+    }
+
     /// The declarations that a pattern cannot do without if there is nothing to select.
     func needed(by pattern: Pattern) -> [Declaration] {
         var used = Set(Message(pattern: pattern).variables)
@@ -122,5 +156,23 @@ extension Message.Pattern.Element {
             case .variable(let variable) = expression.operand
         else { return nil }
         return variable.name
+    }
+}
+
+extension Message {
+    /// The message in the variant form, if a text is written in it and has the same selectors.
+    func form(like text: CatalogText?) -> VariantForm? {
+        guard let text, var form = text.variantForm, let other = Message.parse(text.message).message,
+            other.declarations == declarations, other.selectors == selectors, !selectors.isEmpty
+        else { return nil }
+        form.variants = variants.map { variant in
+            let keys = variant.keys.map(\.source).joined(separator: " ")
+            // A pattern that stays the same keeps its spelling.
+            let old = zip(other.variants, form.variants).first {
+                $0.0.keys == variant.keys && $0.0.pattern == variant.pattern
+            }
+            return VariantForm.Variant(key: old?.1.key ?? keys, pattern: old?.1.pattern ?? variant.pattern.source)
+        }
+        return form
     }
 }

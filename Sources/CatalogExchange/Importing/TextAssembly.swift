@@ -155,19 +155,23 @@ struct TextAssembly {
         let reference = isKept ? text.translation ?? text.source : text.source
         let selectors = reference.selectors
         guard !selectors.isEmpty, rows.allSatisfy({ $0.keys.count == selectors.count }) else { return nil }
-        var variants = isKept ? reference.variants : []
+        var known = isKept ? reference.variants : []
+        let sources = known.map { $0.keys.map(\.source) }
+        let places = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
+        // New variants by the known one that they stand before: the fallback that would be chosen without them.
+        var new: [Int: [Message.Variant]] = [:]
         for row in rows {
-            if let place = variants.firstIndex(where: { $0.keys.map(\.source) == row.keys }) {
-                variants[place].pattern = row.pattern
+            if let place = places[row.keys] {
+                known[place].pattern = row.pattern
                 continue
             }
             guard let keys = Self.keys(row.keys) else { return nil }
-            // Before the fallback that would be chosen without it.
-            let place = variants.firstIndex { other in
-                zip(row.keys, other.keys.map(\.source)).allSatisfy { $0 == $1 || $1 == "*" }
-            }
-            variants.insert(Message.Variant(keys: keys, pattern: row.pattern), at: place ?? variants.count)
+            let place = sources.firstIndex { other in zip(row.keys, other).allSatisfy { $0 == $1 || $1 == "*" } }
+            new[place ?? known.count, default: []].append(Message.Variant(keys: keys, pattern: row.pattern))
         }
+        var variants: [Message.Variant] = []
+        for (place, variant) in known.enumerated() { variants += (new[place] ?? []) + [variant] }
+        variants += new[known.count] ?? []
         if !variants.contains(where: { $0.keys.allSatisfy { $0.value == nil } }), selectors.count == 1,
             let last = variants.last
         {
@@ -199,10 +203,16 @@ struct TextAssembly {
     /// A message that came back whole, from a format that has variants within a text. What the format cannot say, such as that a
     /// number is an integer, is taken from the catalogs.
     func message(_ message: Message) -> Message {
-        guard let whole, message.declarations == whole.read.declarations,
-            message.selectors.map(\.name) == whole.read.selectors.map(\.name),
-            let restored = message.restoring(whole.known, from: whole.read)
-        else { return message.adopting(text.translation ?? text.source) }
-        return restored
+        let known = text.translation ?? text.source
+        let joined = message.joiningSelectors()
+        if let whole {
+            let read = whole.read.joiningSelectors()
+            if joined.declarations == read.declarations, joined.selectors == read.selectors,
+                let restored = joined.restoring(whole.known, from: read)
+            {
+                return restored
+            }
+        }
+        return (joined.selectors.count == known.selectors.count ? joined : message).adopting(known)
     }
 }

@@ -32,6 +32,14 @@ struct TableFormatTests {
         #expect(reading.units.map(\.target) == [.text("Slovo")])
     }
 
+    /// Excel ends all lines of a file with CR LF, and those of a cell as well.
+    @Test func `Lines of a cell end with a line feed`() {
+        let file = "id,target\r\na.b/detail,\"Slovo\r\na \"\"další\"\"\r\n\"\r\n"
+        let reading = TableFormat.csv.read(Array(file.utf8), path: "cs.csv")
+        #expect(reading.diagnostics.map(\.message) == [])
+        #expect(reading.units.map(\.target) == [.text("Slovo\na \"další\"\n")])
+    }
+
     @Test(arguments: [
         ("id,target\na.b/detail", 2, "the row ends before its translation"),
         ("id,target\n,Slovo", 2, "the row has no id"),

@@ -246,6 +246,28 @@ struct ArrivalTests {
         try CatalogArrival(Array(file.utf8), path: path, format: format, into: "Locales", language: language)
     }
 
+    /// A file that was exported from catalogs says what its source texts are: whole messages in ARB and Fluent.
+    @Test(arguments: ["arb", "fluent", "xliff-2.1", "po", "csv"])
+    func `of our own make have their source texts again`(name: String) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        try checkOwn(format)
+    }
+
+    private func checkOwn(_ format: some ExchangeFormat) throws {
+        let source = #"Two\\\\nlines:\nn"#
+        let plural = #".input {$n :integer}\n.match $n\none {{{$n} file}}\n* {{{$n} files}}"#
+        let catalogs = MemoryCatalogs(files: [
+            "Locales/en.json": #"{"locale":"en","messages":{"a":"\#(source)","b":"\#(plural)"}}"#,
+            "Locales/cs.json": #"{"locale":"cs","messages":{"a":"Dva","b":"Soubory"}}"#,
+        ])
+        let file = try catalogs.export(format).bytes
+        let arrival = try CatalogArrival(file, path: "cs.\(format.fileExtension)", format: format, into: "Locales")
+        let english = try #require(arrival.files.first { $0.path == "Locales/en.json" })
+        let text = String(decoding: english.bytes, as: UTF8.self)
+        #expect(text.contains(#""\#(source)""#), "\(text)")
+        #expect(text.contains("one {{{$n} file}}"), "\(text)")
+    }
+
     @Test func `do not lose texts that share a key`() throws {
         let file = "msgid \"Save\"\nmsgstr \"Uložit\"\n\nmsgid \"Save!\"\nmsgstr \"Uložit!\"\n"
         let arrival = try CatalogArrival(Array(file.utf8), path: "cs.po", format: .po, into: "Locales")

@@ -2,6 +2,7 @@ import CatalogExchange
 import CatalogLinting
 import Foundation
 import LanguageTags
+import MessageFormat2
 import Plainspoken
 import TestSupport
 import Testing
@@ -50,6 +51,36 @@ struct RoundTripTests {
         #expect(result.changes.map { String(decoding: $0.after, as: UTF8.self) } == [])
         #expect(result.findings.map(\.message) == [])
         #expect(result.unchanged > 4)
+    }
+
+    @Test(arguments: formats, MemoryCatalogs.all.keys.sorted())
+    func `brings back translations that the catalogs have lost`(name: String, syntax: String) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        let catalogs = try #require(MemoryCatalogs.all[syntax])
+        try checkLoss(format, catalogs)
+    }
+
+    private func checkLoss(_ format: some ExchangeFormat, _ catalogs: MemoryCatalogs) throws {
+        let output = try catalogs.export(format)
+        let path = try #require(catalogs.files.keys.first { $0.contains("cs.") })
+        var loss = catalogs
+        loss.files[path] = nil
+        let result = try loss.taking(output.bytes, format)
+        #expect(result.findings.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(result.left == 0)
+        let before = try CatalogExport(to: "cs", from: catalogs.inputs).document
+        let after = try CatalogExport(to: "cs", from: loss.after(result).inputs).document
+        let refused = Set(output.diagnostics.compactMap(\.key))
+        for (old, new) in zip(before.entries, after.entries) where !refused.contains(old.key) {
+            for (old, new) in zip(old.texts, new.texts) {
+                #expect(Self.plain(old.translation) == Self.plain(new.translation), "\(old.part)")
+            }
+        }
+    }
+
+    /// A message without what a format cannot say: the order of variants, and that a text is a literal.
+    private static func plain(_ message: Message?) -> [String]? {
+        message?.description.replacing("{literal}", with: "literal").split(separator: "\n").sorted().map(String.init)
     }
 
     /// What a format cannot say is reported with its place, and everything else is in the file.

@@ -24,6 +24,7 @@ struct TranslationTests {
             "arb", "JSON", "Počkejte {wait, number, integer} minuty", "Čekejte {wait, number, integer} minuty",
             "\"Čekejte {$wait} minuty.\""
         ),
+        ("arb", "JSON", "=0{Hned.}", "=0{Ihned.}", "0 {{Ihned.}}"),
         ("arb", "XML", "soubory", "soubůrky", "<variant key=\"few\">{$n} soubůrky</variant>"),
         ("fluent", "XML", "e-mailová adresa", "mail", "<message key=\"label.email\">mail</message>"),
     ])

@@ -105,7 +105,7 @@ struct ARBReader {
         unit.targetRange = json.range(of: value)
         let attributes = attributes[name]
         unit.note = note ?? string("description", of: attributes)
-        unit.source = string("x-source", of: attributes).map { .text($0) }
+        unit.source = string("x-source", of: attributes).map(WholeText.source)
         unit.state = string("x-state", of: attributes).flatMap { ExchangeState(rawValue: $0) }
         let text = json.string(at: value)
         let converted = ICUMessageFormat.message(from: text, language: language)

@@ -129,7 +129,8 @@ public struct FluentFormat: ExchangeFormat {
         unit.targetRange = value.span.bytes
         let prefix = Self.sourceComment + (attribute.map { " of .\($0.id): " } ?? ": ")
         let lines = entry.comment?.split(separator: "\n") ?? []
-        unit.source = lines.last { $0.hasPrefix(prefix) }.map { .text(String($0.dropFirst(prefix.utf8.count))) }
+        let source = lines.last { $0.hasPrefix(prefix) }
+        unit.source = source.map { WholeText.source(ofLine: String($0.dropFirst(prefix.utf8.count))) }
         let notes = lines.filter { !$0.hasPrefix(Self.sourceComment) }
         unit.note = notes.isEmpty ? nil : notes.joined(separator: "\n")
         let (message, issues) = FluentConversion.message(from: value, in: resource, language: language)

@@ -20,6 +20,12 @@ struct POParser {
             let end = range.upperBound < places.count ? places[range.upperBound] : inner
             return start..<max(start, end)
         }
+
+        fileprivate mutating func append(_ bytes: [UInt8], _ places: [Int], end: Int) {
+            self.bytes += bytes
+            self.places += places
+            range = range.lowerBound..<max(range.lowerBound, end)
+        }
     }
 
     struct Entry {
@@ -90,6 +96,8 @@ struct POParser {
         case UInt8(ascii: "."): notes.append(trimmed)
         case UInt8(ascii: ","):
             flags += trimmed.split(separator: ",").map { String($0.filter { $0 != " " }) }
+        // What stands before an entry that is no longer used belongs to it.
+        case UInt8(ascii: "~"): (notes, flags) = ([], [])
         default: break
         }
     }
@@ -187,18 +195,12 @@ struct POParser {
                 .syntax, at: position + 1..<range.upperBound, "there is something after the text",
                 help: "Write \\\" for a quotation mark in a text.")
         }
-        func append(to text: inout Text) {
-            text.bytes += decoded
-            text.places += places
-            text.range = text.range.lowerBound..<position + 1
-        }
-        if let target, var text = entry?[keyPath: target] {
-            append(to: &text)
-            entry?[keyPath: target] = text
-        } else if let form, var text = entry?.translations[form] {
-            append(to: &text)
-            entry?.translations[form] = text
-        } else if target == nil, form == nil, !isSkipping {
+        // In place: a copy for each line of a long string would take quadratic time.
+        if let target {
+            entry?[keyPath: target]?.append(decoded, places, end: position + 1)
+        } else if let form {
+            entry?.translations[form]?.append(decoded, places, end: position + 1)
+        } else if !isSkipping {
             report(.syntax, at: range, "this text belongs to nothing", help: "Put msgid or msgstr before it.")
         }
     }

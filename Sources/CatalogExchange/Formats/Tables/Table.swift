@@ -55,7 +55,9 @@ struct Table {
             let byte = bytes[position]
             position += 1
             guard byte == UInt8(ascii: "\"") else {
-                text.append(byte)
+                // Spreadsheets end the lines of a cell like those of the file.
+                let isHalf = byte == 0x0D && position < bytes.count && bytes[position] == 0x0A
+                if !isHalf { text.append(byte) }
                 continue
             }
             guard position < bytes.count, bytes[position] == byte else {

@@ -84,6 +84,27 @@ struct POFormatTests {
         #expect(reading.diagnostics.map(\.place.column) == [column])
     }
 
+    /// Notes and flags of an entry that is no longer used are not those of the next one.
+    @Test func `Obsolete entries take their comments with them`() throws {
+        let file =
+            Self.header + "#. old note\n#, fuzzy, c-format\n#~ msgid \"Old\"\n#~ msgstr \"Staré\"\n\n"
+            + "#. new note\nmsgctxt \"a.b/title\"\nmsgid \"Text\"\nmsgstr \"Slovo\"\n"
+        let unit = try #require(POFormat.po.read(Array(file.utf8), path: "cs.po").units.first)
+        #expect(unit.note == "new note")
+        #expect(unit.state == .translated)
+    }
+
+    /// Quadratic, this would take hours.
+    @Test func `A string can have very many lines`() {
+        let count = 300_000
+        let file =
+            Self.header + "msgctxt \"a.b/title\"\nmsgid \"Text\"\nmsgstr \"\"\n"
+            + String(repeating: "\"ab\"\n", count: count)
+        var parser = POParser(Array(file.utf8), path: "cs.po")
+        parser.parse()
+        #expect(parser.entries.last?.translations[0]?.bytes.count == 2 * count)
+    }
+
     @Test(arguments: [
         ("c-format", "%d files in %1$s, 100%%", ["%d": "{$arg1 :integer}", "%1$s": "{$arg1}"]),
         ("python-format", "Hello %(name)s", ["%(name)s": "{$name}"]),

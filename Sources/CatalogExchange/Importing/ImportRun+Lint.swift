@@ -1,0 +1,99 @@
+import CatalogLinting
+import ExchangeFormats
+import MessageFormat2
+import Plainspoken
+
+/// What `catalog-lint` says about the changed catalogs, in terms of the imported file.
+extension ImportRun {
+    /// Lints the changed catalogs.
+    ///
+    /// - Returns: the texts with errors, which have been reported.
+    mutating func lint(_ result: Result) throws(LintError) -> Set<ExchangeID> {
+        guard !result.changes.isEmpty else { return [] }
+        var options = options
+        options.locales = [pair.targetTag.description]
+        options.countsCoverage = false
+        var inputs = pair.inputs.filter { input in !result.changes.contains { $0.path == input.path } }
+        for change in result.changes {
+            let input = pair.inputs.first { $0.path == change.path }
+            inputs.append(input?.replacing(bytes: change.after) ?? CatalogInput(path: change.path, bytes: change.after))
+        }
+        let linter: Linter
+        do throws(UnknownRule) { linter = try Linter(options) } catch { throw LintError("\(error)") }
+        let report = try linter.lint(inputs: inputs)
+        var rejected: Set<ExchangeID> = []
+        var found: [Finding] = []
+        var warnings: [Finding] = []
+        var origins = Origins(candidates, in: Self.entries(of: result.views))
+        for finding in report.findings where finding.severity != .note {
+            guard let (candidate, unit) = origins.origin(of: finding) else { continue }
+            let moved = moved(finding, to: unit)
+            if finding.severity == .error {
+                rejected.insert(candidate.id)
+                found.append(moved)
+            } else {
+                warnings.append(moved)
+            }
+        }
+        findings += found
+        if rejected.isEmpty { findings += warnings }
+        return rejected
+    }
+
+    /// The finding at its place in the imported file.
+    private func moved(_ finding: Finding, to unit: ReadUnit) -> Finding {
+        var diagnostic = finding.diagnostic
+        let range = unit.targetRange
+        diagnostic.place = CatalogDiagnostic.Place(
+            file.path, range: range, position: file.position(of: range.lowerBound))
+        let related = finding.related.filter { $0.file.path != finding.path }
+        return Finding(diagnostic, finding.severity, in: file, locale: finding.locale, related: related)
+    }
+}
+
+/// The units that the texts of changed catalogs come from.
+private struct Origins {
+    private let candidates: [MessageKey: [ImportRun.Candidate]]
+    private let entries: [MessageKey: CatalogEntry]
+    /// The variants of each text that findings were about: where they are in the catalog, and their units.
+    private var variants: [ExchangeID: [(place: Range<Int>, unit: ReadUnit)]] = [:]
+
+    init(_ candidates: [ImportRun.Candidate], in entries: [MessageKey: CatalogEntry]) {
+        self.candidates = Dictionary(grouping: candidates, by: \.id.key)
+        self.entries = entries
+    }
+
+    /// The unit that a finding is about; nil if it is about a text that has not changed.
+    mutating func origin(of finding: Finding) -> (ImportRun.Candidate, ReadUnit)? {
+        guard let key = finding.diagnostic.key, let own = candidates[key], let entry = entries[key],
+            entry.storage.path == finding.path
+        else { return nil }
+        let start = finding.range.lowerBound
+        for part in CatalogPart.allCases {
+            guard let text = entry[part] else { continue }
+            let range = text.fileRange
+            guard range.lowerBound - 1 <= start, start <= range.upperBound else { continue }
+            guard let candidate = own.first(where: { $0.id.part == part }), let first = candidate.units.first
+            else { return nil }
+            let variant = variants(of: candidate, text).first {
+                $0.place.lowerBound <= start && start <= $0.place.upperBound
+            }
+            return (candidate, variant?.unit ?? first)
+        }
+        // About the entry as a whole, such as a text that is missing: a change of one text is not to blame.
+        return nil
+    }
+
+    /// The variants of a text with units of their own.
+    private mutating func variants(
+        of candidate: ImportRun.Candidate, _ text: CatalogText
+    ) -> [(place: Range<Int>, unit: ReadUnit)] {
+        if let known = variants[candidate.id] { return known }
+        let units = Dictionary(candidate.units.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
+        let found = (Message.parse(text.message).message?.variants ?? []).compactMap { variant in
+            units[variant.keys.map(\.source)].map { (text.fileRange(of: variant.pattern.span.bytes), $0) }
+        }
+        variants[candidate.id] = found
+        return found
+    }
+}
