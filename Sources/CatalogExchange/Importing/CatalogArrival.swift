@@ -35,10 +35,11 @@ public struct CatalogArrival: Sendable {
     ///   - folder: where the catalogs go.
     ///   - language: the language of the translations; nil for the one that the file states.
     ///   - sourceLanguage: the language of the source texts; nil for the one that the file states, or English.
-    /// - Throws: `LintError` if the file cannot be used at all.
+    ///   - lock: the content of the folder's `catalog-lint.lock`; nil if there is none.
+    /// - Throws: `LintError` if the file or the lock cannot be used at all.
     public init(
         _ bytes: [UInt8], path: String, format: some ExchangeFormat, into folder: String, language: LanguageTag? = nil,
-        sourceLanguage: LanguageTag? = nil
+        sourceLanguage: LanguageTag? = nil, lock: [UInt8]? = nil
     ) throws(LintError) {
         let reading = format.read(bytes, path: path, language: language)
         file = SourceFile(path: path, bytes: bytes)
@@ -69,7 +70,7 @@ public struct CatalogArrival: Sendable {
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
         if hasSources { try add(sources, source, prefix) }
         if hasTargets, self.language != source || !hasSources { try add(targets, self.language, prefix) }
-        if hasSources, !review.isEmpty { lock(review, prefix) }
+        if hasSources, !review.isEmpty { try mark(review, in: lock, prefix) }
     }
 
     // MARK: Texts
@@ -206,19 +207,21 @@ public struct CatalogArrival: Sendable {
     }
 
     /// Marks the translations that wait for a review.
-    private mutating func lock(_ keys: [MessageKey], _ prefix: String) {
+    private mutating func mark(_ keys: [MessageKey], in old: [UInt8]?, _ prefix: String) throws(LintError) {
         guard files.count == 2 else { return }
+        let path = prefix + StalenessLock.fileName
+        var lock = StalenessLock()
+        if let old { lock = try StalenessLock(old, path: path) }
         let entries = files.map { file in
             let catalog = JSONCatalogFormat().read(file.bytes, path: file.path).catalog
             return Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         }
-        var lock = StalenessLock()
         for key in keys {
             guard let source = entries[0][key], let translation = entries[1][key] else { continue }
             lock.record(
                 language.description, key.rawValue, source: source, translation: translation, mark: .needsReview)
         }
-        files.append((prefix + StalenessLock.fileName, lock.bytes))
+        files.append((path, lock.bytes))
     }
 }
 

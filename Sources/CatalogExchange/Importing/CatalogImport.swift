@@ -42,7 +42,7 @@ public struct CatalogImport: Sendable {
     public private(set) var unchanged = 0
     /// How many texts have no translation in the file.
     public private(set) var untranslated = 0
-    /// How many texts were left because of a finding.
+    /// How many texts were left because of a finding, with the places of the file that could not be read.
     public private(set) var left = 0
 
     /// What decides how a file is taken over.
@@ -95,7 +95,7 @@ public struct CatalogImport: Sendable {
         let result = try run.apply()
         findings += run.findings
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
-        (changes, taken, left) = (result.changes, result.taken, run.left.count)
+        (changes, taken, left) = (result.changes, result.taken, run.left.count + run.unreadable)
         (unchanged, untranslated) = (run.unchanged, run.untranslated)
         lock = run.lock(after: result.views)
     }

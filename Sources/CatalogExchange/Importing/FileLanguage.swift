@@ -18,6 +18,9 @@ enum FileLanguage {
     ) throws(LintError) -> LanguageTag {
         let stated = reading.targetLanguage
         guard let tag = wanted ?? stated ?? inPath(path) else {
+            if let mistake = reading.diagnostics.first(where: { $0.code == .localeMismatch }) {
+                throw LintError("\(mistake.place): \(mistake.message)", help: mistake.help)
+            }
             throw LintError("\(path): the file does not state its language", help: "Name it with --language.")
         }
         if let stated, stated.language != tag.language, stated != source {

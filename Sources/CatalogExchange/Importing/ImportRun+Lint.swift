@@ -27,7 +27,7 @@ extension ImportRun {
         var origins = Origins(candidates, in: Self.entries(of: result.views))
         for finding in report.findings where finding.severity != .note {
             guard let (candidate, unit) = origins.origin(of: finding) else { continue }
-            let moved = moved(finding, to: unit)
+            let moved = moved(finding, to: unit, of: candidate)
             if finding.severity == .error {
                 rejected.insert(candidate.id)
                 found.append(moved)
@@ -41,13 +41,29 @@ extension ImportRun {
     }
 
     /// The finding at its place in the imported file.
-    private func moved(_ finding: Finding, to unit: ReadUnit) -> Finding {
+    private func moved(_ finding: Finding, to unit: ReadUnit, of candidate: Candidate) -> Finding {
         var diagnostic = finding.diagnostic
         let range = unit.targetRange
         diagnostic.place = CatalogDiagnostic.Place(
             file.path, range: range, position: file.position(of: range.lowerBound))
+        if finding.code == V401MissingVariable.info.code {
+            diagnostic.help = help(addingVariableOf: finding, to: unit, of: candidate)
+        }
         let related = finding.related.filter { $0.file.path != finding.path }
         return Finding(diagnostic, finding.severity, in: file, locale: finding.locale, related: related)
+    }
+
+    /// How to add a variable that is missing: in the format, `{$name}` may be plain text.
+    private func help(addingVariableOf finding: Finding, to unit: ReadUnit, of candidate: Candidate) -> String? {
+        let variables = text(candidate.id)?.source.variables ?? []
+        guard let name = variables.first(where: { finding.diagnostic.message.contains("`$\($0)`") }) else {
+            return finding.diagnostic.help
+        }
+        guard let written = assembly(of: candidate.id)?.writing(of: name) else {
+            return "Add the placeholder `\(name)` where it belongs."
+        }
+        return unit.source == nil
+            ? "Add \(written) where it belongs." : "Copy \(written) from the source text to where it belongs."
     }
 }
 

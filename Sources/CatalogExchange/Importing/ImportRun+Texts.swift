@@ -39,14 +39,11 @@ extension ImportRun {
     }
 
     /// Puts the message of a text together from its units.
-    mutating func assemble(_ id: ExchangeID, _ units: [ReadUnit], _ text: ExchangeText) {
-        let template = text.translation == nil ? templates[id] : nil
-        if let template, template.isWhole(units) {
+    mutating func assemble(_ id: ExchangeID, _ units: [ReadUnit], _ text: ExchangeText, _ assembly: TextAssembly) {
+        if text.translation == nil, let template = templates[id], template.isWhole(units) {
             untranslated += 1
             return
         }
-        let assembly = TextAssembly(
-            text, written: TextAssembly.Written(text, of: id.key, written), template: template)
         do throws(Obstacle) {
             let changes = try changes(in: units, id, text, assembly)
             if !changes.isEmpty {

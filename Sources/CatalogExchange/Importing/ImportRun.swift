@@ -24,6 +24,8 @@ struct ImportRun {
     var candidates: [Candidate] = []
     /// The texts that are left because of a finding.
     var left: Set<ExchangeID> = []
+    /// How many mistakes in the file are in no unit: each of them hides a text.
+    private(set) var unreadable = 0
     var unchanged = 0
     var untranslated = 0
     var findings: [Finding] = []
@@ -86,6 +88,18 @@ struct ImportRun {
             || text.units.contains { written[ExchangeID(key, text.part, keys: $0.keys)] != nil }
     }
 
+    /// A text as it is in the catalogs today; nil if there is none.
+    func text(_ id: ExchangeID) -> ExchangeText? { places[id].map { document.entries[$0.entry].texts[$0.text] } }
+
+    /// What puts a text together; nil if the catalogs do not have it.
+    func assembly(of id: ExchangeID) -> TextAssembly? {
+        text(id).map { text in
+            TextAssembly(
+                text, written: TextAssembly.Written(text, of: id.key, written),
+                template: text.translation == nil ? templates[id] : nil)
+        }
+    }
+
     // MARK: Findings
 
     mutating func report(
@@ -107,6 +121,7 @@ struct ImportRun {
         var groups: [ExchangeID: [ReadUnit]] = [:]
         var first: [ExchangeID: ReadUnit] = [:]
         let broken = BrokenPlaces(reading.diagnostics)
+        unreadable = broken.count(outside: reading.units)
         for unit in reading.units {
             guard let id = id(of: unit) else {
                 obsolete.append(unit)
@@ -129,13 +144,14 @@ struct ImportRun {
         }
         reportObsolete(obsolete)
         for id in order {
-            guard let units = groups[id], let place = places[id], !left.contains(id) else { continue }
+            guard let units = groups[id], let text = text(id), let assembly = assembly(of: id), !left.contains(id)
+            else { continue }
             // What a format has found wrong in a unit has been reported.
             guard !units.contains(where: { broken.overlaps($0) }) else {
                 left.insert(id)
                 continue
             }
-            assemble(id, units, document.entries[place.entry].texts[place.text])
+            assemble(id, units, text, assembly)
         }
     }
 
@@ -278,14 +294,34 @@ struct BrokenPlaces {
     }
 
     /// Whether one of them is in a unit, from its name to its translation.
-    func overlaps(_ unit: ReadUnit) -> Bool {
+    func overlaps(_ unit: ReadUnit) -> Bool { firstOverlap(unit) != nil }
+
+    /// How many of them are in none of the units.
+    func count(outside units: [ReadUnit]) -> Int {
+        var isInside = Array(repeating: false, count: ranges.count)
+        for unit in units {
+            var index = firstOverlap(unit) ?? ranges.count
+            while index < ranges.count, !isInside[index], ranges[index].lowerBound <= Self.range(of: unit).upperBound {
+                isInside[index] = true
+                index += 1
+            }
+        }
+        return isInside.count { !$0 }
+    }
+
+    private static func range(of unit: ReadUnit) -> Range<Int> {
         let start = min(unit.range.lowerBound, unit.targetRange.lowerBound)
-        let end = max(unit.range.upperBound, unit.targetRange.upperBound)
+        return start..<max(start, unit.range.upperBound, unit.targetRange.upperBound)
+    }
+
+    /// The number of the first one in a unit; nil if there is none.
+    private func firstOverlap(_ unit: ReadUnit) -> Int? {
+        let unit = Self.range(of: unit)
         var (low, high) = (0, ranges.count)
         while low < high {
             let middle = (low + high) / 2
-            if ranges[middle].lowerBound < start { low = middle + 1 } else { high = middle }
+            if ranges[middle].lowerBound < unit.lowerBound { low = middle + 1 } else { high = middle }
         }
-        return low < ranges.count && ranges[low].lowerBound <= end
+        return low < ranges.count && ranges[low].lowerBound <= unit.upperBound ? low : nil
     }
 }

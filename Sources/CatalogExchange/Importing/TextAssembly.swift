@@ -71,6 +71,11 @@ struct TextAssembly {
         for (text, element) in zip(written, elements) where placeholders[text] == nil { placeholders[text] = element }
     }
 
+    /// How the format writes `{$name}`; nil if that is not known.
+    func writing(of name: String) -> String? {
+        placeholders.filter { $0.value.variable == name }.map(\.key).min()
+    }
+
     // MARK: Patterns
 
     /// Why a pattern cannot be taken.
@@ -214,5 +219,14 @@ struct TextAssembly {
             }
         }
         return (joined.selectors.count == known.selectors.count ? joined : message).adopting(known)
+    }
+}
+
+extension Message.Pattern.Element {
+    /// The variable that the placeholder shows; nil if it shows none.
+    fileprivate var variable: String? {
+        guard case .expression(let expression) = self, case .variable(let variable) = expression.operand
+        else { return nil }
+        return variable.name
     }
 }

@@ -73,17 +73,27 @@ package struct StalenessLock: Sendable, Hashable {
 
     package init() {}
 
+    /// Reads the file. What cannot be understood is an error, because writing the file again would lose it.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
+        let help = "Delete the file and recreate it: catalog-lint lock"
         let root: JSONValue
         do throws(CatalogDiagnostic) {
             root = try JSONValue(parsing: bytes, path: path)
         } catch {
-            throw LintError(
-                "\(error.place): \(error.message)", help: "Delete the file and recreate it: catalog-lint lock")
+            throw LintError("\(error.place): \(error.message)", help: help)
         }
-        for language in root.members ?? [] {
-            for entry in language.value.members ?? [] {
-                guard let known = entry.value.string.flatMap({ Entry($0) }) else { continue }
+        guard root["version"] == .integer(1) else {
+            throw LintError("\(path): the version of this file is not 1", help: "Use the catalog-lint that wrote it.")
+        }
+        for language in root.members ?? [] where language.name != "version" {
+            guard let members = language.value.members else {
+                throw LintError("\(path): \"\(language.name)\" is not an object of keys", help: help)
+            }
+            for entry in members {
+                guard let known = entry.value.string.flatMap({ Entry($0) }) else {
+                    throw LintError(
+                        "\(path): the entry \"\(entry.name)\" of \"\(language.name)\" is not \"hash:hash\"", help: help)
+                }
                 entries[language.name, default: [:]][entry.name] = known
             }
         }

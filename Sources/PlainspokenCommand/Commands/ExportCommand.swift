@@ -48,13 +48,16 @@ struct ExportCommand: ParsableCommand {
     @Option(name: [.short, .long], help: "The file to write. Default: standard output.")
     var output: String?
 
+    func validate() throws {
+        if folder.isEmpty { throw ValidationError("Name the folder of catalogs.") }
+    }
+
     func run() throws {
         guard let format = ExchangeFormatList.format(named: format) else {
             throw ValidationError(ExchangeSetup.unknownFormat(self.format))
         }
         let states = try only.map(Self.states)
         var diagnostics: [CatalogDiagnostic] = []
-        var written: ExchangeOutput
         do {
             let setup = try ExchangeSetup(folder, sourceLanguage: sourceLanguage)
             guard !setup.inputs.isEmpty else {
@@ -70,18 +73,21 @@ struct ExportCommand: ParsableCommand {
                 document.entries = document.entries.filter { entry in entry.texts.contains { states.contains($0.state) }
                 }
             }
-            diagnostics = export.diagnostics
-            written = format.write(document)
+            let written = format.write(document)
+            diagnostics = export.diagnostics + written.diagnostics
+            for diagnostic in diagnostics { Standard.error("\(diagnostic)") }
+            if let output {
+                try setup.refuseOverwriting(output)
+                try Standard.write([(output, written.bytes)])
+            } else {
+                try Standard.output(written.bytes)
+            }
         } catch let error as LintError {
             Standard.error("plainspoken: error: \(error)")
             throw ExitCode(2)
-        }
-        diagnostics += written.diagnostics
-        for diagnostic in diagnostics { Standard.error("\(diagnostic)") }
-        if let output {
-            try Standard.write([(output, written.bytes)])
-        } else {
-            try Standard.output(written.bytes)
+        } catch let error as CommandFailure {
+            Standard.error("plainspoken: error: \(error)")
+            throw ExitCode(2)
         }
         if !diagnostics.isEmpty {
             Standard.error("\(Counted.text(diagnostics.count, "text")) left out")
@@ -90,8 +96,12 @@ struct ExportCommand: ParsableCommand {
     }
 
     private static func states(_ list: String) throws -> Set<ExchangeState> {
-        Set(
-            try list.split(separator: ",").map { name in
+        let names = list.split(separator: ",")
+        guard !names.isEmpty else {
+            throw ValidationError("--only needs a state, such as untranslated.")
+        }
+        return Set(
+            try names.map { name in
                 guard let state = ExchangeState(rawValue: String(name)) else {
                     let names = ExchangeState.allCases.map(\.rawValue).joined(separator: ", ")
                     throw ValidationError("--only \(name): the states are \(names).")

@@ -57,6 +57,10 @@ struct ImportCommand: ParsableCommand {
     /// The largest file to read, in bytes.
     private static let maximumSize = 64 << 20
 
+    func validate() throws {
+        if into.isEmpty { throw ValidationError("--into needs the name of a folder.") }
+    }
+
     func run() throws {
         let language = try language.map(Tags.tag)
         do {
@@ -64,7 +68,7 @@ struct ImportCommand: ParsableCommand {
             let format = try chosenFormat(bytes)
             let setup = try ExchangeSetup(into, sourceLanguage: sourceLanguage)
             if setup.inputs.isEmpty {
-                try arrive(bytes, format, language)
+                try arrive(bytes, format, language, setup)
             } else {
                 try take(bytes, format, language, setup)
             }
@@ -85,6 +89,9 @@ struct ImportCommand: ParsableCommand {
             return named
         }
         guard let found = ExchangeFormatList.format(of: bytes, path: file) else {
+            if let fault = CatalogDiagnostic.encodingFault(in: bytes, path: file) {
+                throw LintError("\(file): \(fault.message)", help: fault.help)
+            }
             throw LintError("\(file): cannot tell what format this is", help: "Name it with --format.")
         }
         return found
@@ -115,11 +122,13 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// Makes the first catalogs.
-    private func arrive(_ bytes: [UInt8], _ format: any ExchangeFormat, _ language: LanguageTag?) throws {
+    private func arrive(
+        _ bytes: [UInt8], _ format: any ExchangeFormat, _ language: LanguageTag?, _ setup: ExchangeSetup
+    ) throws {
         let result = try CatalogArrival(
             bytes, path: file, format: format, into: into, language: language,
-            sourceLanguage: sourceLanguage.map(Tags.tag))
-        try finish(result.files, result.findings, before: [:])
+            sourceLanguage: sourceLanguage.map(Tags.tag), lock: setup.lock)
+        try finish(result.files, result.findings, before: setup.lock.map { [setup.lockPath: $0] } ?? [:])
         try report(
             [(result.left, result.left == 1 ? "left as it was" : "left as they were")], taken: result.taken,
             isComplete: result.left == 0 && !result.findings.contains { $0.severity == .error })

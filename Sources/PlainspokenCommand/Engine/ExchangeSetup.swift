@@ -26,8 +26,8 @@ struct ExchangeSetup {
         self.configuration = configuration
         let isThere = DiskPath.isFolder(root) || DiskPath.mode(of: root) != nil
         inputs = isThere ? try Self.catalogs(folder) : []
-        lockPath = (DiskPath.isFolder(root) ? root : DiskPath.parent(of: root)) + "/catalog-lint.lock"
-        lock = try? OpenFile(lockPath).read(upTo: 64 << 20)
+        lockPath = (DiskPath.isFolder(root) ? root : DiskPath.parent(of: root)) + "/" + StalenessLock.fileName
+        lock = try TextFile.readIfPresent(lockPath)
     }
 
     /// The catalogs in a folder; none if it has none.
@@ -38,6 +38,15 @@ struct ExchangeSetup {
             guard error.message.hasPrefix("no catalogs in") else { throw error }
             return []
         }
+    }
+
+    /// - Throws: `LintError` if a file for translators would replace a catalog, or the lock.
+    func refuseOverwriting(_ path: String) throws(LintError) {
+        guard let file = DiskPath.resolved(path) else { return }
+        guard let own = (inputs.map(\.path) + [lockPath]).first(where: { DiskPath.resolved($0) == file }) else {
+            return
+        }
+        throw LintError("\(own) would be overwritten", help: "Name another file with -o.")
     }
 
     static func unknownFormat(_ name: String) -> String {

@@ -1,5 +1,6 @@
 import CatalogExchange
 import CatalogLinting
+import Foundation
 import LanguageTags
 import Plainspoken
 import Testing
@@ -93,6 +94,34 @@ struct ImportFindingTests {
         #expect(finding.path == "cs.\(format.fileExtension)")
         #expect(finding.help != nil)
         #expect(result.changes.map { String(decoding: $0.after, as: UTF8.self) } == [])
+    }
+
+    /// What to do about a lost placeholder, in the words of each format.
+    @Test(arguments: [
+        ("po", "{$last4}", "Copy {$last4} from the source text to where it belongs."),
+        ("csv", "{$last4}", "Copy {$last4} from the source text to where it belongs."),
+        (
+            "xliff-1.2", "<ph id=\"1\" ctype=\"x-mf2\">{$last4}</ph> byla",
+            "Copy {$last4} from the source text to where it belongs."
+        ),
+        ("android", "<xliff:g id=\"last4\" example=\"4242\">%1$s</xliff:g> byla", "Add %1$s where it belongs."),
+        ("i18next", "{{last4}}", "Add {{last4}} where it belongs."),
+        ("xcstrings", "na %@ byla", "Copy %@ from the source text to where it belongs."),
+        ("arb", "{last4}", "Add the placeholder `last4` where it belongs."),
+        ("fluent", "{ $last4 }", "Add the placeholder `last4` where it belongs."),
+    ])
+    func `name a lost placeholder as the format writes it`(name: String, lost: String, help: String) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        let finding = try #require(try Self.losing(lost, format).first { $0.code == "V401" })
+        #expect(finding.help == help)
+    }
+
+    private static func losing(_ lost: String, _ format: some ExchangeFormat) throws -> [Finding] {
+        let file = String(decoding: try MemoryCatalogs.json.export(format).bytes, as: UTF8.self)
+        // The translation is the last text that has it.
+        let place = try #require(file.range(of: lost, options: .backwards), "\(file)")
+        let damaged = file.replacingCharacters(in: place, with: "byla")
+        return try MemoryCatalogs.json.taking(damaged.utf8, format).findings
     }
 
     @Test func `a missing form of the language is not taken`() throws {

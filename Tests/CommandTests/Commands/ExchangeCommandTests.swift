@@ -125,12 +125,40 @@ struct ExchangeCommandTests {
         (["import", "FOLDER/odd.bin", "--into", "LOCALES", "--format", "xliff"], 64, "the formats are xliff-2.1"),
         (["import", "FOLDER/german.po", "--into", "LOCALES", "--language", "cs"], 2, "the file is in de, not in cs"),
         (["import", "FOLDER/nowhere.csv", "--into", "LOCALES"], 2, "Name it with --language."),
+        (["import", "FOLDER/english.po", "--into", "LOCALES"], 2, "both are in en"),
+        (
+            ["import", "FOLDER/odd-language.po", "--into", "LOCALES"], 2,
+            "odd-language.po:2:9: \"x y\" is not a language tag"
+        ),
+        (["import", "FOLDER/german.po", "--into", ""], 64, "--into needs the name of a folder"),
+        (["import", "FOLDER/utf-16.xml", "--into", "LOCALES"], 2, "UTF-16"),
+        (["import", "FOLDER/german.po", "--into", "FOLDER/Locked"], 2, "Locked/catalog-lint.lock: "),
+        (["import", "FOLDER/german.po", "--into", "FOLDER/Newer"], 2, "the version of this file is not 1"),
+        (["export", "LOCALES", "--format", "po", "--only", ""], 64, "--only needs a state"),
+        (["export", "", "--format", "po"], 64, "Name the folder of catalogs."),
+        (["export", "LOCALES", "--format", "po", "-o", "FOLDER/german.po/cs.po"], 2, "cannot"),
+        (
+            ["export", "LOCALES", "--format", "po", "-o", "LOCALES/../Locales/cs.json"], 2,
+            "cs.json would be overwritten"
+        ),
     ])
     func sayWhatIsWrong(arguments: [String], status: Int32, words: String) throws {
-        try folder.write("\u{0}\u{1}\u{2}", to: "odd.bin")
+        try folder.write("Dear colleague, please find attached", to: "odd.bin")
         try folder.write("id,source,target\nlabel.card/detail,Card,Karta!\n", to: "nowhere.csv")
         try folder.write(
             "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"Card\"\nmsgstr \"Karte\"\n", to: "german.po")
+        for (name, language) in [("english", "en"), ("odd-language", "x y")] {
+            try folder.write(
+                "msgid \"\"\nmsgstr \"Language: \(language)\\n\"\n\nmsgid \"Card\"\nmsgstr \"Karte\"\n",
+                to: "\(name).po")
+        }
+        let utf16 = try #require("<resources/>".data(using: .utf16))
+        try utf16.write(to: folder.url.appending(path: "utf-16.xml"))
+        // A folder in place of the lock cannot be read, not even by root.
+        for (name, lock) in [("Locked", "/catalog-lint.lock/none"), ("Newer", "/catalog-lint.lock")] {
+            try folder.write(#"{"a": "A"}"#, to: name + "/en.json")
+            try folder.write(#"{"version": 2}"#, to: name + lock)
+        }
         let before = try folder.text(of: "Locales/cs.json")
         let run = try CommandRun(
             arguments.map {
@@ -150,5 +178,27 @@ struct ExchangeCommandTests {
         #expect(run.errors == "1 text taken\n")
         #expect(try folder.text(of: "New/de.json").contains(#""card": "Karte""#))
         #expect(try folder.text(of: "New/en.json").contains(#""card": "Card""#))
+    }
+
+    @Test func keepsTheLockOfAnEmptyFolder() throws {
+        try folder.write(#"{"version": 1, "fr": {"a": "1:2:reviewed"}}"#, to: "New/catalog-lint.lock")
+        try folder.write(
+            "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#, fuzzy\nmsgid \"Card\"\nmsgstr \"Karte\"\n", to: "german.po")
+        let new = folder.url.appending(path: "New").path
+        let run = try CommandRun("import", folder.url.appending(path: "german.po").path, "--into", new)
+        #expect(run.status == 0, "\(run.errors)")
+        let lock = try folder.text(of: "New/catalog-lint.lock")
+        #expect(lock.contains("1:2:reviewed"))
+        #expect(lock.contains(":needs-review"))
+    }
+
+    /// Rows and entries that cannot be read are counted as left.
+    @Test func countsWhatCannotBeRead() throws {
+        try folder.write(
+            "id,source,target\n\"label.card/detail\" x,Card,Karta!\npayment.declined/title,Payment declined,Zamítnuto\n",
+            to: "cs.csv")
+        let run = try CommandRun("import", folder.url.appending(path: "cs.csv").path, "--into", catalogs)
+        #expect(run.status == 1)
+        #expect(run.errors.hasSuffix("1 text taken, 1 left as it was\n"), "\(run.errors)")
     }
 }

@@ -37,28 +37,7 @@ public struct AndroidFormat: ExchangeFormat {
 
     /// Whether a file's root element is `<resources>`.
     public func recognizes(_ bytes: [UInt8], path: String) -> Bool {
-        var rest = bytes[...]
-        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
-        while true {
-            rest = rest.drop(while: AndroidContent.isSpace)
-            if rest.starts(with: "<?".utf8) {
-                rest = Self.rest(of: rest, after: "?>")
-            } else if rest.starts(with: "<!--".utf8) {
-                rest = Self.rest(of: rest.dropFirst(4), after: "-->")
-            } else {
-                guard rest.starts(with: "<resources".utf8), let next = rest.dropFirst(10).first else { return false }
-                return AndroidContent.isSpace(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
-            }
-        }
-    }
-
-    private static func rest(of bytes: ArraySlice<UInt8>, after mark: String) -> ArraySlice<UInt8> {
-        var rest = bytes
-        while !rest.isEmpty {
-            if rest.starts(with: mark.utf8) { return rest.dropFirst(mark.utf8.count) }
-            rest.removeFirst()
-        }
-        return rest
+        XMLRoot.name(of: bytes) == "resources"
     }
 
     public func write(_ document: ExchangeDocument) -> ExchangeOutput {

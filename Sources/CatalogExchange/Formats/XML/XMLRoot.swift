@@ -11,6 +11,14 @@ enum XMLRoot {
         return try? XMLTree.read(tag + [UInt8(ascii: ">")])
     }
 
+    /// The root element's name, with its prefix; nil if the document does not start with an element.
+    static func name(of bytes: [UInt8]) -> String? {
+        start(of: bytes).map { start in
+            let name = bytes[(start + 1)...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
+            return String(decoding: name, as: UTF8.self)
+        }
+    }
+
     /// The most bytes that may stand before the end of the tag.
     private static let limit = 64 << 10
 

@@ -96,7 +96,8 @@ struct AppRoundTripTests {
         (#"{"a": "b", "@a": {}}"#, ""), (#"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#, "xcstrings"),
         ("[]", ""), ("", ""), ("{", ""), ("<resources/>", "android"),
         ("\u{FEFF}<?xml version=\"1.0\"?>\n<!-- <a> --><resources>", "android"), ("<resourcesX/>", ""),
-        ("<catalog/>", ""), ("<!--", ""), ("<resources", ""),
+        ("<catalog/>", ""), ("<!--", ""), ("<resources", "android"),
+        ("<!DOCTYPE resources [<!ENTITY a \"b\">]><resources/>", "android"),
     ])
     func `A file is recognized by its content`(content: String, name: String) {
         let names = AppRoundTrip.formats.filter { $0.recognizes(Array(content.utf8), path: "a") }.map(\.name)
