@@ -112,7 +112,7 @@ extension FluentParser {
         guard skip(UInt8(ascii: "[")) else {
             if isDefault {
                 throw FluentIssue(
-                    start..<position, "there is no key after `*`", help: "Write one in brackets: `*[other]`.")
+                    start..<position, "a key is missing after `*`", help: "Write one in brackets: `*[other]`.")
             }
             position = before
             return nil

@@ -23,6 +23,17 @@ struct FileReport {
         found.append(CatalogDiagnostic(code, at: range, message, help: help, related: related))
     }
 
+    /// Whether a file of texts is a JSON object. If it is something else, that is reported, unless its syntax is.
+    mutating func requireObject(_ json: JSONDocument) -> Bool {
+        if json.nodes.first?.kind == .object { return true }
+        if !json.nodes.isEmpty, json.error == nil {
+            add(
+                .wrongType, at: json.range(of: 0), "the file is not a JSON object",
+                help: "Put the texts into an object: {\"title\": \"…\"}.")
+        }
+        return false
+    }
+
     /// Adds mistakes that a parser has found.
     mutating func add(_ problems: [CatalogDiagnostic]) { found += problems }
 

@@ -11,8 +11,8 @@ enum FileLanguage {
     ///   - wanted: the language to use; nil to find it out.
     ///   - source: the language of the source texts; nil if the file alone decides. A file that states this language may be a
     ///     template, filled in, in which the language was left as it was.
-    /// - Throws: `LintError` if the file is in another language, if nothing states it, or if its texts would become source texts
-    ///   that nobody has asked for.
+    /// - Throws: `LintError` if the file is in another language, if nothing states it, or if its texts would replace the
+    ///   source texts without being asked to.
     static func of(
         _ reading: ExchangeReading, _ path: String, wanted: LanguageTag?, source: LanguageTag?
     ) throws(LintError) -> LanguageTag {

@@ -1,6 +1,7 @@
 import Foundation
 import LanguageTags
 import MessageFormat2
+import TestSupport
 import Testing
 
 @testable import CatalogExchange
@@ -69,7 +70,7 @@ struct FluentConsumerTests {
                 "plural-\(language).ftl")
         }
         // What is selected in the middle of text is lifted, and formats as the libraries format the text itself.
-        var random = FluentRandom(state: 4)
+        var random = RepeatableRandom(seed: 4)
         for language in ["en", "cs", "pl", "ar"] as [LanguageTag] {
             var text = ""
             for number in 0..<100 { text += "m\(number) = x\(Self.selects(&random, 2))\n" }
@@ -82,7 +83,7 @@ struct FluentConsumerTests {
                 cases += Self.cases(try #require(message), language, entry.id, "random-\(language).ftl")
             }
         }
-        var messages = FluentMessages(random: FluentRandom(state: 5))
+        var messages = FluentMessages(random: RepeatableRandom(seed: 5))
         var items: [FluentResource.Item] = []
         for number in 0..<500 {
             let message = try #require(Message.parse(messages.next()).message)
@@ -97,7 +98,7 @@ struct FluentConsumerTests {
 
     /// Files without any order, and what was read in them.
     private static func noise() -> [[String]] {
-        var random = FluentRandom(state: 7)
+        var random = RepeatableRandom(seed: 7)
         let signs = [
             "a", "b", " ", " = ", "\n", "\n", "\n    ", "\n  ", "{ ", " }", "\"", "$x", "$n ->", "\n[one] ",
             "\n*[other]", "-t",
@@ -119,7 +120,7 @@ struct FluentConsumerTests {
 
     private static func cases(_ message: Message, _ language: LanguageTag, _ id: String, _ file: String) -> [Case] {
         let compiled = CompiledMessage(message, locale: language, bidi: .none)
-        var random = FluentRandom(state: 6)
+        var random = RepeatableRandom(seed: 6)
         return numbers.map { number in
             let other = numbers[Int.random(in: 0..<numbers.count, using: &random)]
             let gender = ["m", "f", "x"][Int.random(in: 0..<3, using: &random)]
@@ -132,7 +133,7 @@ struct FluentConsumerTests {
     }
 
     /// Random selects after and in each other.
-    private static func selects(_ random: inout FluentRandom, _ depth: Int) -> String {
+    private static func selects(_ random: inout RepeatableRandom, _ depth: Int) -> String {
         var text = ""
         for _ in 0..<Int.random(in: 1...2, using: &random) {
             let isWord = Int.random(in: 0..<3, using: &random) == 0

@@ -1,6 +1,7 @@
 import Foundation
 import LanguageTags
 import MessageFormat2
+import TestSupport
 import Testing
 
 @testable import CatalogExchange
@@ -50,7 +51,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(1))) func manyVariants() throws {
-        var random = FluentRandom(state: 9)
+        var random = RepeatableRandom(seed: 9)
         var source = ""
         for index in 0..<12 { source += ".input {$x\(index) :string}\n" }
         source += ".match" + (0..<12).map { " $x\($0)" }.joined() + "\n"

@@ -1,8 +1,9 @@
 import MessageFormat2
+import TestSupport
 
 /// Random messages that Fluent can say, with texts that its syntax could take for something else.
 struct FluentMessages {
-    var random: FluentRandom
+    var random: RepeatableRandom
 
     private static let texts = [
         "a", "b c", " ", "  ", "\n", "\n\n", "{", "}", "*", "[", ".", "#", "-", "=", "\"", "\\", "\t", "\r", "é",

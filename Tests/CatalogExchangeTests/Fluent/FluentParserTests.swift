@@ -124,7 +124,7 @@ private func flat(_ expression: FluentExpression) -> String {
         ("a = { $n ->\n [x] y\n}", 4..<18, "no variant is the default"),
         ("a = { $n ->\n *[x] y\n *[z] y\n}", 21..<25, "there is another default variant, `*[x]`"),
         ("a = { $n ->\n [x] y\n *[x] z\n}", 20..<24, "the key `x` is given twice"),
-        ("a = { $n ->\n *x\n}", 13..<14, "there is no key after `*`"),
+        ("a = { $n ->\n *x\n}", 13..<14, "a key is missing after `*`"),
         ("a = { $n ->\n *[é] x\n}", 15..<15, "this is not a key"),
         ("a = { $n ->\n *[x y] x\n}", 17..<17, "the key is not closed"),
         ("a = { $n ->\n *[x]\n}", 17..<17, "the variant `x` has no text"),

@@ -1,5 +1,6 @@
 import LanguageTags
 import MessageFormat2
+import TestSupport
 import Testing
 
 @testable import CatalogExchange
@@ -9,7 +10,7 @@ import Testing
 
     /// Written messages are read again; they format like the original, and do not change a second time.
     @Test func randomMessages() throws {
-        var messages = FluentMessages(random: FluentRandom(state: 1))
+        var messages = FluentMessages(random: RepeatableRandom(seed: 1))
         var selecting = 0
         for number in 0..<2_000 {
             let language = Self.languages[number % Self.languages.count]
@@ -87,7 +88,7 @@ import Testing
         let bytes = Array(text.utf8)
         let original = FluentResource.parse(bytes)
         #expect(original.entries.count == 5 && original.issues.isEmpty)
-        var random = FluentRandom(state: 2)
+        var random = RepeatableRandom(seed: 2)
         let pieces = [
             "{", "}", "\"", "\n", "\n ", "[", "]", "*", ".", "=", "->", "-", "#", "$", "(", ")", "\\", "\r", "x", "1",
             "é",
@@ -126,7 +127,7 @@ import Testing
 
     /// Bytes without any order.
     @Test func noise() {
-        var random = FluentRandom(state: 3)
+        var random = RepeatableRandom(seed: 3)
         let signs = Array("ab =\n  {}\"\\$-.[]*#():>1é\r\t".utf8)
         for _ in 0..<5_000 {
             var bytes = Array("a = ".utf8)

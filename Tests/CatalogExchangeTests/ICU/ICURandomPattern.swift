@@ -1,5 +1,6 @@
 import LanguageTags
 import MessageFormat2
+import TestSupport
 
 /// A random pattern of ICU MessageFormat, and what it means, worked out part by part without lifting anything.
 indirect enum ICURandomPattern {
@@ -8,19 +9,6 @@ indirect enum ICURandomPattern {
     case count(String, offset: Int)
     case choice(kind: String, name: String, offset: Int, cases: [(key: String, parts: [ICURandomPattern])])
 
-    /// A generator whose numbers depend on its seed alone (SplitMix64).
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     static let numbers = ["0", "1", "2", "3", "4", "5", "6", "11", "21", "1.5", "1000000"]
     static let texts = ["a", "b", "other", "z"]
 
@@ -28,13 +16,13 @@ indirect enum ICURandomPattern {
 
     /// - Parameter plural: the plural right around the parts.
     static func parts(
-        _ depth: Int, _ plural: (name: String, offset: Int)?, using generator: inout Generator
+        _ depth: Int, _ plural: (name: String, offset: Int)?, using generator: inout RepeatableRandom
     ) -> [ICURandomPattern] {
         (0..<Int.random(in: 1...3, using: &generator)).map { _ in part(depth, plural, using: &generator) }
     }
 
     private static func part(
-        _ depth: Int, _ plural: (name: String, offset: Int)?, using generator: inout Generator
+        _ depth: Int, _ plural: (name: String, offset: Int)?, using generator: inout RepeatableRandom
     ) -> ICURandomPattern {
         let pieces = [
             ("x ", "x "), ("y", "y"), ("it's ", "it''s "), ("{ ", "'{' "), ("\\ ", "\\ "), ("}{ ", "'}{' "),
@@ -54,7 +42,7 @@ indirect enum ICURandomPattern {
         }
     }
 
-    private static func choice(_ depth: Int, using generator: inout Generator) -> ICURandomPattern {
+    private static func choice(_ depth: Int, using generator: inout RepeatableRandom) -> ICURandomPattern {
         let kind = ["plural", "plural", "selectordinal", "select"].randomElement(using: &generator) ?? "plural"
         let isNumber = kind != "select"
         let name = (isNumber ? ["n", "m"] : ["g", "h"]).randomElement(using: &generator) ?? "n"

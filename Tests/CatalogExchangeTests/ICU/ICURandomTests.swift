@@ -1,11 +1,10 @@
 import CatalogExchange
 import LanguageTags
 import MessageFormat2
+import TestSupport
 import Testing
 
-@Suite struct ICURandomTests {
-    private typealias Generator = ICURandomPattern.Generator
-
+@Suite(.seeded) struct ICURandomTests {
     private static let languages: [LanguageTag] = ["en", "pl", "ar", "ja", "fr", "he", "cs", "it"]
 
     private static func compiled(_ message: Message, _ language: LanguageTag) -> CompiledMessage {
@@ -19,7 +18,7 @@ import Testing
             })
     }
 
-    private static func arguments(using generator: inout Generator) -> [String: String] {
+    private static func arguments(using generator: inout RepeatableRandom) -> [String: String] {
         let numbers = ICURandomPattern.numbers
         let texts = ICURandomPattern.texts
         return [
@@ -31,7 +30,7 @@ import Testing
 
     /// A random pattern means in MessageFormat 2 what it means in ICU, also after it was converted back and forth.
     @Test(arguments: 0..<8) func randomPatternsKeepTheirMeaning(_ seed: Int) throws {
-        var generator = Generator(state: UInt64(seed))
+        var generator = RepeatableRandom(seed: UInt64(seed))
         let language = Self.languages[seed]
         var converted = 0
         var equal = 0
@@ -73,7 +72,7 @@ import Testing
 
     /// A random table of variants means the same in ICU.
     @Test(arguments: 0..<8) func randomVariantsKeepTheirMeaning(_ seed: Int) throws {
-        var generator = Generator(state: UInt64(seed + 100))
+        var generator = RepeatableRandom(seed: UInt64(seed + 100))
         let language = Self.languages[seed]
         let selectors: [(declaration: String, name: String, keys: [String])] = [
             (".input {$n :number}", "n", ["0", "1", "2", "one", "few", "many", "other"]),
@@ -119,7 +118,7 @@ import Testing
 
     /// Damaged patterns are reported or converted, and never stop the program.
     @Test(arguments: 0..<10) func damagedPatternsAreHandled(_ seed: Int) {
-        var generator = Generator(state: UInt64(seed + 200))
+        var generator = RepeatableRandom(seed: UInt64(seed + 200))
         let scalars = Array("{}#'|,=:*\\ \n0159-+.@%eonthrplus é한\u{200E}\u{0}".unicodeScalars)
         for _ in 0..<1_000 {
             guard let sample = ICUMessagesTests.samples.randomElement(using: &generator) else { continue }

@@ -24,12 +24,7 @@ struct ARBReader {
     }
 
     mutating func read() -> ExchangeReading {
-        guard json.nodes.first?.kind == .object else {
-            if !json.nodes.isEmpty, json.error == nil {
-                report.add(
-                    .wrongType, at: json.range(of: 0), "the file is not a JSON object",
-                    help: "Put the texts into an object: {\"title\": \"…\"}.")
-            }
+        guard report.requireObject(json) else {
             return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
         }
         for (name, value) in json.members(of: 0) {

@@ -100,7 +100,7 @@ extension AndroidReader {
             !text.contains(where: { $0 == 0x20 || $0 == UInt8(ascii: "<") })
         else { return false }
         report.add(
-            .unknownMember, at: inner, "this refers to another resource, and is no text",
+            .unknownMember, at: inner, "this is a reference to another resource, not a text",
             help: "Write the text itself, or \\@ if it begins with @.")
         return true
     }

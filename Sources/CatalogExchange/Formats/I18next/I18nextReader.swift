@@ -36,12 +36,7 @@ struct I18nextReader {
     }
 
     mutating func read() -> ExchangeReading {
-        guard json.nodes.first?.kind == .object else {
-            if !json.nodes.isEmpty, json.error == nil {
-                report.add(
-                    .wrongType, at: json.range(of: 0), "the file is not a JSON object",
-                    help: "Put the texts into an object: {\"title\": \"…\"}.")
-            }
+        guard report.requireObject(json) else {
             return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
         }
         object(0, path: "")

@@ -17,24 +17,19 @@ struct XLIFF1Reader {
     }
 
     mutating func read() -> ExchangeReading {
-        do throws(CatalogDiagnostic) {
-            let root = try XMLTree.read(bytes)
-            if XLIFFNames.isRoot1(root) {
-                read(root)
-            } else {
-                reading.isUnusable = true
-                report.add(
-                    .wrongType, at: root.tag,
-                    XLIFFNames.isRoot2(root)
-                        ? "this is a file of XLIFF 2, not 1" : "this is not a file of XLIFF 1.1 or 1.2",
-                    help: "It starts with <xliff xmlns=\"\(XLIFFNames.core1[1])\" version=\"1.2\">.")
-            }
-        } catch {
-            reading.isUnusable = true
-            report.add(error)
+        guard let root = report.root(of: bytes, where: XLIFFNames.isRoot1, refusal: Self.refusal) else {
+            return ExchangeReading(diagnostics: report.located, isUnusable: true)
         }
+        read(root)
         reading.diagnostics = report.located
         return reading
+    }
+
+    private static func refusal(of root: XMLElement) -> (message: String, help: String) {
+        (
+            XLIFFNames.isRoot2(root) ? "this is a file of XLIFF 2, not 1" : "this is not a file of XLIFF 1.1 or 1.2",
+            "It starts with <xliff xmlns=\"\(XLIFFNames.core1[1])\" version=\"1.2\">."
+        )
     }
 
     // MARK: Files and groups

@@ -38,28 +38,20 @@ struct XLIFF2Reader {
     }
 
     mutating func read() -> ExchangeReading {
-        do throws(CatalogDiagnostic) {
-            let root = try XMLTree.read(bytes)
-            if XLIFFNames.isRoot2(root) {
-                read(root)
-            } else {
-                reading.isUnusable = true
-                reportOther(root)
-            }
-        } catch {
-            reading.isUnusable = true
-            report.add(error)
+        guard let root = report.root(of: bytes, where: XLIFFNames.isRoot2, refusal: Self.refusal) else {
+            return ExchangeReading(diagnostics: report.located, isUnusable: true)
         }
+        read(root)
         reading.diagnostics = report.located
         return reading
     }
 
-    private mutating func reportOther(_ root: XMLElement) {
-        report.add(
-            .wrongType, at: root.tag,
+    private static func refusal(of root: XMLElement) -> (message: String, help: String) {
+        (
             XLIFFNames.isRoot1(root)
                 ? "this is a file of XLIFF 1, not 2" : "this is not a file of XLIFF 2.0, 2.1 or 2.2",
-            help: "It starts with <xliff xmlns=\"\(XLIFFNames.core2[0])\" version=\"2.1\" srcLang=\"…\">.")
+            "It starts with <xliff xmlns=\"\(XLIFFNames.core2[0])\" version=\"2.1\" srcLang=\"…\">."
+        )
     }
 
     private mutating func read(_ root: XMLElement) {

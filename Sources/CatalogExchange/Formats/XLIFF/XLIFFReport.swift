@@ -26,6 +26,26 @@ struct XLIFFReport {
         return diagnostics.map { $0.located(in: path) { SourcePosition(lines.counter(at: $0, in: bytes)) } }
     }
 
+    /// The root element of a file; nil, with the reason reported, if the file is not well-formed or of another kind.
+    ///
+    /// - Parameters:
+    ///   - isExpected: whether the root element is that of the format.
+    ///   - refusal: what to say about another one.
+    mutating func root(
+        of bytes: [UInt8], where isExpected: (XMLElement) -> Bool,
+        refusal: (XMLElement) -> (message: String, help: String)
+    ) -> XMLElement? {
+        do throws(CatalogDiagnostic) {
+            let root = try XMLTree.read(bytes)
+            if isExpected(root) { return root }
+            let (message, help) = refusal(root)
+            add(.wrongType, at: root.tag, message, help: help)
+        } catch {
+            add(error)
+        }
+        return nil
+    }
+
     // MARK: Attributes
 
     /// The attribute that an element must have. A missing one is reported.
