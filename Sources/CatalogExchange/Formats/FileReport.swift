@@ -1,6 +1,11 @@
 import ByteText
 import Plainspoken
 
+extension CatalogDiagnostic.Code {
+    /// The same for something that hides no text.
+    var asWarning: CatalogDiagnostic.Code { CatalogDiagnostic.Code(id, name, isError: false) }
+}
+
 /// Collects the mistakes in a file that is being read.
 struct FileReport {
     private let bytes: [UInt8]

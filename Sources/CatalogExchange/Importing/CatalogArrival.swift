@@ -136,7 +136,10 @@ public struct CatalogArrival: Sendable {
         if side == \.source, rows.count > 1, rows.allSatisfy({ $0.keys.count == 1 }) {
             // The source has two forms, whatever the language of the translations needs.
             let many = rows.last?.pattern ?? first.pattern
-            let one = rows.first { $0.keys == ["one"] }?.pattern ?? many
+            let one =
+                [["one"], ["1"]].lazy.compactMap { keys in
+                    rows.first { $0.keys == keys && $0.pattern != many }?.pattern
+                }.first ?? many
             rows = one == many ? [([], many)] : [(["one"], one), (["*"], many)]
         }
         let message =

@@ -201,6 +201,31 @@ struct ArrivalTests {
         #expect(after.contains("one {{{$arg1} Datei in {$arg2}}}"), "\(after)")
     }
 
+    /// gettext's header for Hebrew has one form for two and for many; CLDR has two. Icelandic's has 21 with them, not with 1.
+    @Test(arguments: [
+        ("he", "one {{{$arg1} A}}\\ntwo {{{$arg1} B}}\\n* {{{$arg1} B}}"),
+        ("is", "1 {{{$arg1} A}}\\none {{{$arg1} B}}\\n* {{{$arg1} B}}"),
+        ("mai", "1 {{{$arg1} A}}\\n* {{{$arg1} B}}"),
+    ])
+    func `have the plural forms of their own header`(language: String, variants: String) throws {
+        let file = #"""
+            msgid ""
+            msgstr "Language: \#(language)\nPlural-Forms: nplurals=2; plural=(n != 1);\n"
+
+            #, c-format
+            msgid "%d file"
+            msgid_plural "%d files"
+            msgstr[0] "%d A"
+            msgstr[1] "%d B"
+            """#
+        let arrival = try Self.arrival(file, "\(language).po", .po, nil)
+        #expect(arrival.findings.map { "\($0.severity) \($0.start.line)" } == ["warning 2"])
+        #expect(arrival.taken == 1)
+        let texts = arrival.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(texts[0].contains("one {{{$arg1} file}}\\n* {{{$arg1} files}}"), "\(texts[0])")
+        #expect(texts[1].contains(variants), "\(texts[1])")
+    }
+
     /// Files that do not say their language, and whose names do not either: `app` is a language, too.
     @Test(arguments: [
         ("arb", "app.json", #"{"left": "{n, plural, one{# piece} other{# pieces}}"}"#),

@@ -40,7 +40,7 @@ public struct POFormat: ExchangeFormat {
     public func write(_ document: ExchangeDocument) -> ExchangeOutput { ExchangeOutput(POWriter(document).output) }
 
     public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
-        var reader = POReader(bytes, path: path)
+        var reader = POReader(bytes, path: path, language: language)
         return reader.read()
     }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// Splits a PO file into its entries (GNU gettext manual, "The Format of PO Files").
@@ -137,7 +138,8 @@ struct POParser {
             target = nil
             return report(
                 .syntax, at: range, "a line must start with msgctxt, msgid, msgid_plural, msgstr, # or \"",
-                help: "Put the text in quotation marks.")
+                help: Suggestion.nearest(to: name, among: ["msgctxt", "msgid", "msgid_plural", "msgstr"])
+                    .map { "Did you mean \($0)?" } ?? "Write # before a comment, and a text in quotation marks.")
         }
         hasKeywords = true
         if entry == nil {

@@ -10,12 +10,15 @@ struct POReader {
     private let path: String
     private var parser: POParser
     private var reading = ExchangeReading()
-    private var plural: PluralHeader?
-    private var hasReportedPlural = false
+    /// The language of the translations if the header does not say it.
+    private let language: LanguageTag?
+    private var plurals: POPlurals
 
-    init(_ bytes: [UInt8], path: String) {
+    init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
         self.path = path
+        self.language = language ?? FileLanguage.inPath(path)
+        plurals = POPlurals(self.language, field: nil)
         parser = POParser(bytes, path: path)
     }
 
@@ -46,6 +49,7 @@ struct POReader {
     private mutating func header(_ entry: POParser.Entry) {
         guard let text = entry.translations[0] else { return }
         var offset = 0
+        var pluralField: (text: String, range: Range<Int>)?
         for line in text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
             defer { offset += line.count + 1 }
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
@@ -59,21 +63,15 @@ struct POReader {
                 let charset = value.lowercased().split(separator: "charset=").dropFirst().last ?? "utf-8"
                 if !["utf-8", "utf8", "us-ascii", "ascii", "charset"].contains(charset) {
                     parser.report(
-                        .encoding, at: range, "the header says \(charset), but the file is UTF-8",
+                        CatalogDiagnostic.Code.encoding.asWarning, at: range,
+                        "the header says \(charset), but the file is UTF-8",
                         help: "Write charset=UTF-8.")
                 }
-            case "plural-forms":
-                let language = reading.targetLanguage ?? .undetermined
-                plural = PluralHeader(value, in: language)
-                if plural == nil, language != .undetermined {
-                    hasReportedPlural = true
-                    parser.report(
-                        .wrongType, at: range, "these are not the plural forms of \(language)",
-                        help: "Write Plural-Forms: \(PluralHeader.field(language))")
-                }
+            case "plural-forms": pluralField = (value, range)
             default: break
             }
         }
+        plurals = POPlurals(reading.targetLanguage ?? language, field: pluralField)
     }
 
     private mutating func tag(_ text: String, at range: Range<Int>) -> LanguageTag? {
@@ -105,41 +103,28 @@ struct POReader {
             }
             return
         }
-        guard let forms = self.plural ?? fallbackForms(at: entry.range) else { return }
-        for (number, category) in forms.categories.enumerated() {
-            let key = PluralText.key(of: category)
-            unit.keys = [key]
-            unit.id = id.map { ExchangeID($0.key, $0.part, keys: [key]) }
-            unit.source = text(category == .one ? source : plural, notation)
+        guard let forms = plurals.forms(of: entry, isOwn: id != nil, &parser) else { return }
+        for (number, keys) in forms.keys.enumerated() {
             guard let translation = entry.translations[number] else {
                 parser.report(
                     .wrongType, at: entry.range, "msgstr[\(number)] is missing",
-                    help: "Add it: it is the form for \(category.rawValue).")
+                    help: "Add it: it is the form for \(keys.map { $0 == "*" ? "other" : $0 }.joined(separator: ", "))."
+                )
                 continue
             }
-            add(translation, to: unit, entry, notation)
+            unit.source = text(number == forms.singular ? source : plural, notation)
+            for key in keys {
+                unit.keys = [key]
+                unit.id = id.map { ExchangeID($0.key, $0.part, keys: [key]) }
+                add(translation, to: unit, entry, notation)
+            }
         }
-        for (number, extra) in entry.translations.sorted(by: { $0.key < $1.key }) where number >= forms.categories.count
-        {
+        let count = forms.keys.count
+        for (number, extra) in entry.translations.sorted(by: { $0.key < $1.key }) where number >= count {
             parser.report(
                 .wrongType, at: extra.range, "the language has no form \(number)",
-                help: "It has \(Counted.text(forms.categories.count, "form")); remove this one.")
+                help: "It has \(Counted.text(count, "form")); remove this one.")
         }
-    }
-
-    /// The forms of the language, for a file that does not state them.
-    private mutating func fallbackForms(at range: Range<Int>) -> PluralHeader? {
-        guard !hasReportedPlural else { return nil }
-        guard let language = reading.targetLanguage else {
-            hasReportedPlural = true
-            parser.report(
-                .wrongType, at: range, "the file does not say what its plural forms are for",
-                help: "Add the header fields Language and Plural-Forms.")
-            return nil
-        }
-        let forms = PluralHeader(language)
-        plural = forms
-        return forms
     }
 
     private mutating func add(

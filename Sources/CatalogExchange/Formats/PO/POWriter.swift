@@ -11,7 +11,7 @@ struct POWriter {
 
     init(_ document: ExchangeDocument) {
         self.document = document
-        categories = PluralHeader(document.targetLanguage).categories
+        categories = PluralRules(locale: document.targetLanguage, type: .cardinal).gettext.categories
         write("msgid", "")
         write(
             "msgstr",

@@ -49,16 +49,72 @@ struct POFormatTests {
     func `Headers of others are understood`(field: String, language: String, categories: String) throws {
         let language = try #require(LanguageTag(language))
         let header = try #require(PluralHeader(field, in: language))
-        #expect(header.categories.map(\.rawValue).joined(separator: " ") == categories)
+        #expect(header.categories?.map(\.rawValue).joined(separator: " ") == categories)
+    }
+
+    /// Where CLDR's categories are others, the forms are those of several categories, or of single numbers.
+    @Test(arguments: [
+        ("nplurals=2; plural=(n != 1);", "he", "one | two *"),
+        ("nplurals=2; plural=(n==2) ? 1 : 0", "cy", "zero one few many * | two"),
+        ("nplurals=2; plural=(n != 1);", "is", "1 | one *"), ("nplurals=2; plural=(n > 1);", "fil", "0 1 | one *"),
+        ("nplurals=2; plural=n > 1;", "mr", "0 one | *"), ("nplurals=2; plural=(n != 1);", "mai", "1 | *"),
+        ("nplurals=3; plural=(n==1 ? 0 : n==2 ? 1 : 2)", "sa", "1 | 2 | *"),
+        ("nplurals=2; plural=(n != 1);", "cs", "one | few *"),
+    ])
+    func `Forms of others can be for several categories or for numbers`(
+        field: String, language: String, keys: String
+    ) throws {
+        let language = try #require(LanguageTag(language))
+        let header = try #require(PluralHeader(field, in: language))
+        #expect(header.keys.map { $0.joined(separator: " ") }.joined(separator: " | ") == keys)
+        #expect(header.categories == nil)
     }
 
     @Test(arguments: [
-        "nplurals=2; plural=(n != 1);", "nplurals=3; plural=n;", "nplurals=3; plural=((;", "", "nplurals=0; plural=0;",
+        "nplurals=2; plural=(n%10 != 1);", "nplurals=4; plural=(n != 1);", "nplurals=3; plural=n;",
+        "nplurals=3; plural=((;", "", "nplurals=0; plural=0;",
         "nplurals=3; plural=" + String(repeating: "(", count: 1_500), "nplurals=3; plural=n/0;",
         "nplurals=99999999999999999999; plural=0;",
     ])
     func `Others are refused`(field: String) {
-        #expect(PluralHeader(field, in: "cs") == nil)
+        #expect(PluralHeader(field, in: "cs")?.keys == nil)
+    }
+
+    private static let plural =
+        "msgid \"file\"\nmsgid_plural \"files\"\nmsgstr[0] \"A\"\nmsgstr[1] \"B\"\n"
+
+    /// The fields of a header can be in any order, and the language can be known from elsewhere.
+    @Test(arguments: [
+        ("Plural-Forms: nplurals=2; plural=n==1;\\nLanguage: de\\n", "a.po", nil),
+        ("Plural-Forms: nplurals=2; plural=n==1;\\n", "a.po", "de"),
+        ("Plural-Forms: nplurals=2; plural=n==1;\\nLanguage: \\n", "de/LC_MESSAGES/messages.po", nil),
+    ])
+    func `The language of plural forms is found`(header: String, path: String, language: String?) {
+        let file = "msgid \"\"\nmsgstr \"\(header)\"\n\n" + Self.plural
+        let tag = language.flatMap { LanguageTag($0) }
+        let reading = POFormat.po.read(Array(file.utf8), path: path, language: tag)
+        #expect(reading.diagnostics.map(\.message) == [])
+        #expect(reading.units.map(\.keys) == [["*"], ["one"]])
+        #expect(reading.units.map(\.target) == [.text("A"), .text("B")])
+        #expect(reading.units.map(\.source) == [.text("files"), .text("file")])
+    }
+
+    /// Our own entries had the forms of the language. With another header, it is not known which ones they are now.
+    @Test(arguments: [
+        (
+            "Language: he\\nPlural-Forms: nplurals=2; plural=n != 1;\\n",
+            "the header does not have the plural forms of he"
+        ),
+        ("Plural-Forms: nplurals=2; plural=n != 1;\\n", "the file does not say which numbers its plural forms are for"),
+    ])
+    func `Each entry whose forms are not known is reported`(header: String, message: String) {
+        let entries = ["a", "b"].map { "msgctxt \"\($0)/detail\"\n" + Self.plural }.joined(separator: "\n")
+        let reading = POFormat.po.read(
+            Array("msgid \"\"\nmsgstr \"\(header)\"\n\n\(entries)".utf8), path: "file.po")
+        #expect(reading.units.isEmpty)
+        #expect(
+            reading.diagnostics.map { "\($0.place.line ?? 0): \($0.message)" } == ["4: \(message)", "10: \(message)"])
+        #expect(reading.diagnostics.map(\.code.isError) == [true, true])
     }
 
     private static let header = "msgid \"\"\nmsgstr \"Language: cs\\n\"\n\n"
@@ -82,6 +138,15 @@ struct POFormatTests {
         #expect(reading.diagnostics.map(\.message) == [message])
         #expect(reading.diagnostics.map(\.place.line) == [line])
         #expect(reading.diagnostics.map(\.place.column) == [column])
+    }
+
+    @Test(arguments: [
+        ("mgstr \"x\"", "Did you mean msgstr?"),
+        ("TODO check this", "Write # before a comment, and a text in quotation marks."),
+    ])
+    func `A line of another kind gets a remedy`(line: String, help: String) {
+        let reading = POFormat.po.read(Array((Self.header + line).utf8), path: "cs.po")
+        #expect(reading.diagnostics.map(\.help) == [help])
     }
 
     /// Notes and flags of an entry that is no longer used are not those of the next one.
