@@ -1,10 +1,13 @@
 import MessageFormat2
 
 /// Turns the variants of a message into plurals and selects inside each other. In each branch, the variant is looked up that
-/// MessageFormat 2 chooses there; branches that make no difference are left out.
+/// MessageFormat 2 chooses there. Branches that make no difference are left out, unless the message has a variant for them: translators
+/// should see each form that a text has.
 struct ICUChoiceTree {
     private let columns: [ICUChoiceColumn]
     private let patterns: [[ICUElement]]
+    /// The keys of all variants, and their beginnings.
+    private var written: Set<[ICUVariantMatcher.Key]> = []
     private var matcher: ICUVariantMatcher
     private var leaves = 0
 
@@ -12,20 +15,24 @@ struct ICUChoiceTree {
         self.columns = columns
         patterns = rows.map(\.elements)
         matcher = ICUVariantMatcher(width: columns.count)
-        for row in rows { matcher.add(row.keys) }
+        for row in rows {
+            matcher.add(row.keys)
+            for end in row.keys.indices { written.insert(Array(row.keys[...end])) }
+        }
     }
 
     /// - Returns: nil if there are too many branches.
     mutating func elements() -> [ICUElement]? {
-        let elements = branch([], [:])
+        let elements = branch([], [], [:])
         return leaves > MessageLimits.variants ? nil : elements
     }
 
     /// - Parameters:
     ///   - values: what the selectors before this one have.
+    ///   - path: the same as keys of variants.
     ///   - numbers: the arguments that are known in this branch.
     private mutating func branch(
-        _ values: [ICUVariantMatcher.Value], _ numbers: [String: DecimalNumber]
+        _ values: [ICUVariantMatcher.Value], _ path: [ICUVariantMatcher.Key], _ numbers: [String: DecimalNumber]
     ) -> [ICUElement] {
         guard leaves <= MessageLimits.variants else { return [] }
         guard values.count < columns.count else {
@@ -35,25 +42,30 @@ struct ICUChoiceTree {
         }
         let column = columns[values.count]
         if column.kind != .select, let number = numbers[column.name] {
-            return branch(values + [column.value(of: number)], numbers)
+            let value = column.value(of: number)
+            return branch(values + [value], path + [value.key], numbers)
         }
         var choice = ICUChoice(kind: column.kind, name: column.name, offset: column.offset, cases: [])
         for key in column.branches {
             var known = numbers
             if case .number(let number) = key { known[column.name] = number }
+            let value = column.value(in: key)
             choice.cases.append(
-                ICUChoice.Case(key: key, pattern: branch(values + [column.value(in: key)], known)))
+                ICUChoice.Case(key: key, pattern: branch(values + [value], path + [value.key], known)))
         }
-        let other = branch(values + [column.value(in: nil)], numbers)
-        return simplified(choice, other, column)
+        let value = column.value(in: nil)
+        let other = branch(values + [value], path + [value.key], numbers)
+        return simplified(choice, other, column, path)
     }
 
-    /// A choice without the cases that show the same as would be shown without them.
-    private func simplified(_ choice: ICUChoice, _ other: [ICUElement], _ column: ICUChoiceColumn) -> [ICUElement] {
+    /// A choice without the cases that show the same as would be shown without them, and that no variant is for.
+    private func simplified(
+        _ choice: ICUChoice, _ other: [ICUElement], _ column: ICUChoiceColumn, _ path: [ICUVariantMatcher.Key]
+    ) -> [ICUElement] {
         var choice = choice
         choice.cases.removeAll { one in
-            guard case .keyword = one.key else { return false }
-            return one.pattern == other
+            guard case .keyword(let keyword) = one.key else { return false }
+            return one.pattern == other && !written.contains(path + [.keyword(keyword)])
         }
         let categories = choice
         choice.cases.removeAll { one in

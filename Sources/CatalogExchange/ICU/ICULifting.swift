@@ -135,7 +135,8 @@ struct ICULifting {
         var table = ICUVariantTable(width: groups.reduce(0) { $0 + $1.columns.count })
         var size = 0
         for states in Self.products(groups.map { $0.columns.isEmpty ? [.keywords([])] : $0.states }) {
-            let pattern = pattern(of: elements, states)
+            var cases: Set<Column> = []
+            let pattern = pattern(of: elements, states, &cases)
             for element in pattern.elements {
                 if case .text(let text) = element {
                     size += text.value.utf8.count
@@ -151,10 +152,28 @@ struct ICULifting {
                 return nil
             }
             let keys = zip(groups, states).flatMap { $0.keys(of: $1) }
-            table.add(keys, zip(groups, states).flatMap { $0.values(in: $1) }, pattern)
+            table.add(
+                keys, zip(groups, states).flatMap { $0.values(in: $1) }, pattern,
+                isWritten: Self.isWritten(states, cases))
         }
         table.removeRedundant()
         return table
+    }
+
+    /// A selector: the index of its group, and its own in there.
+    private struct Column: Hashable {
+        let group: Int
+        let column: Int
+    }
+
+    /// Whether the pattern has a case for each keyword of a state, and not only one for all others that is shown in it.
+    private static func isWritten(_ states: [ICUSelectorGroup.State], _ cases: Set<Column>) -> Bool {
+        states.enumerated().allSatisfy { group, state in
+            guard case .keywords(let keywords) = state else { return false }
+            return keywords.indices.allSatisfy {
+                keywords[$0] == nil || cases.contains(Column(group: group, column: $0))
+            }
+        }
     }
 
     /// Every combination, with the last list changing fastest.
@@ -163,14 +182,20 @@ struct ICULifting {
     }
 
     /// The pattern that is shown in a state.
-    private func pattern(of elements: [ICUElement], _ states: [ICUSelectorGroup.State]) -> Message.Pattern {
+    ///
+    /// - Parameter cases: gets the selectors for whose keyword there is a case.
+    private func pattern(
+        of elements: [ICUElement], _ states: [ICUSelectorGroup.State], _ cases: inout Set<Column>
+    ) -> Message.Pattern {
         var builder = ICUPatternBuilder()
-        add(elements, states, to: &builder)
+        add(elements, states, to: &builder, &cases)
         return builder.pattern
     }
 
-    private func add(_ elements: [ICUElement], _ states: [ICUSelectorGroup.State], to builder: inout ICUPatternBuilder)
-    {
+    private func add(
+        _ elements: [ICUElement], _ states: [ICUSelectorGroup.State], to builder: inout ICUPatternBuilder,
+        _ cases: inout Set<Column>
+    ) {
         for element in elements {
             switch element {
             case .text(let text): builder.add(text)
@@ -180,13 +205,15 @@ struct ICULifting {
             case .argument(let argument):
                 builder.add(Self.expression(names[argument.name], written[argument]))
             case .choice(let choice):
-                add(chosen(in: choice, states), states, to: &builder)
+                add(chosen(in: choice, states, &cases), states, to: &builder, &cases)
             }
         }
     }
 
     /// The pattern of a choice that is shown in a state: that of the number, or else of its category, or else `other`.
-    private func chosen(in choice: ICUChoice, _ states: [ICUSelectorGroup.State]) -> [ICUElement] {
+    private func chosen(
+        in choice: ICUChoice, _ states: [ICUSelectorGroup.State], _ cases: inout Set<Column>
+    ) -> [ICUElement] {
         let isNumber = choice.kind != .select
         guard let index = groups.firstIndex(where: { $0.argument == choice.name && $0.isNumber == isNumber }) else {
             return choice.other
@@ -200,9 +227,10 @@ struct ICULifting {
             return choice.pattern(of: .number(number)) ?? choice.pattern(of: .keyword(category)) ?? choice.other
         case .keywords(let keywords):
             guard let column = groups[index].columns.firstIndex(where: { $0.identity == identity }),
-                let keyword = keywords[column]
+                let keyword = keywords[column], let pattern = choice.pattern(of: .keyword(keyword))
             else { return choice.other }
-            return choice.pattern(of: .keyword(keyword)) ?? choice.other
+            cases.insert(Column(group: index, column: column))
+            return pattern
         }
     }
 

@@ -14,6 +14,9 @@ struct ICUVariantMatcher {
     struct Value {
         let number: DecimalNumber?
         let keyword: String?
+
+        /// The key that fits best.
+        var key: Key { number.map { .number($0) } ?? keyword.map { .keyword($0) } ?? .any }
     }
 
     /// A value in numbers; -1 stands for nothing.

@@ -7,6 +7,8 @@ struct ICUVariantTable {
 
     private(set) var rows: [(keys: [Key], pattern: Message.Pattern)] = []
     private var matcher: ICUVariantMatcher
+    /// Whether each row was written as a case of its own. Translators count on such forms, even if two of them are the same.
+    private var isWritten: [Bool] = []
     /// What the selectors have for each row that was added, and the number of its pattern.
     private var states: [(values: [Value], pattern: Int)] = []
     private var numbers: [Message.Pattern: Int] = [:]
@@ -15,20 +17,21 @@ struct ICUVariantTable {
     init(width: Int) { matcher = ICUVariantMatcher(width: width) }
 
     /// Adds a row, and the state in which it is chosen.
-    mutating func add(_ keys: [Key], _ values: [Value], _ pattern: Message.Pattern) {
+    mutating func add(_ keys: [Key], _ values: [Value], _ pattern: Message.Pattern, isWritten: Bool) {
         let number = numbers[pattern] ?? numbers.count
         numbers[pattern] = number
         rows.append((keys, pattern))
+        self.isWritten.append(isWritten)
         states.append((values, number))
         matcher.add(keys)
     }
 
-    /// Removes every row without which the same pattern is chosen in all states. The last row, which matches everything, stays.
+    /// Removes every row that was not written and without which the same pattern is chosen in all states. The last row, which matches everything, stays.
     mutating func removeRedundant() {
         var kept = Array(rows.indices)
         // The states in which each row is chosen.
         var chosen = rows.indices.map { [$0] }
-        for row in rows.indices.dropLast() {
+        for row in rows.indices.dropLast() where !isWritten[row] {
             guard let place = kept.firstIndex(of: row) else { continue }
             kept.remove(at: place)
             if let others = substitutes(for: chosen[row], among: kept) {

@@ -8,8 +8,9 @@ extension Message {
     /// - Parameters:
     ///   - known: a message of the catalogs.
     ///   - read: the same as the format gives it back, with the declarations and selectors of this message.
+    ///   - isTranslation: whether the known message is an earlier translation, whose other variants stay. Those of a source text do not.
     /// - Returns: nil if the format has other variants altogether.
-    func restoring(_ known: Message, from read: Message) -> Message? {
+    func restoring(_ known: Message, from read: Message, isTranslation: Bool) -> Message? {
         var restored: [Pattern.Element: Pattern.Element] = [:]
         let old = Dictionary(read.rows.map { ($0.keys, $0.pattern) }, uniquingKeysWith: { first, _ in first })
         for row in known.rows {
@@ -27,9 +28,11 @@ extension Message {
         }
         // A variant that the format leaves out, because it is the same as another one, follows that one.
         let same = known.rows.last?.pattern
-        var result = known.rows.map { row in
+        var result = known.rows.compactMap { row -> Row? in
             let new = rows.first { $0.keys == row.keys }
-            let pattern = new?.pattern ?? (row.pattern == same ? fallback.pattern : row.pattern)
+            let isFollowing = row.pattern == same && (isTranslation || old[row.keys] == nil)
+            guard let pattern = new?.pattern ?? (isFollowing ? fallback.pattern : isTranslation ? row.pattern : nil)
+            else { return nil }
             return Row(keys: row.keys, variant: row.variant, pattern: pattern)
         }
         // The only pattern is that of a known message whose only variant is the one for everything else.

@@ -212,13 +212,23 @@ struct TextAssembly {
         let joined = message.joiningSelectors()
         if let whole {
             let read = whole.read.joiningSelectors()
-            if joined.declarations == read.declarations, joined.selectors == read.selectors,
-                let restored = joined.restoring(whole.known, from: read)
+            if Self.isAlike(joined, read),
+                let restored = joined.restoring(whole.known, from: read, isTranslation: text.translation != nil)
             {
                 return restored
             }
         }
         return (joined.selectors.count == known.selectors.count ? joined : message).adopting(known)
+    }
+
+    /// Whether two messages differ in patterns and variants alone. Without selectors, what is said about a number, as a tool does that
+    /// writes `{n, plural, other{…}}` for a plain text, makes no difference.
+    private static func isAlike(_ first: Message, _ second: Message) -> Bool {
+        guard first.selectors == second.selectors else { return false }
+        guard first.selectors.isEmpty, let pattern = first.patterns.first, let other = second.patterns.first else {
+            return first.declarations == second.declarations
+        }
+        return first.needed(by: pattern) == second.needed(by: other)
     }
 }
 

@@ -54,7 +54,17 @@ import Testing
             ),
             (".input {$g :string} .match $g a {{1}} * {{2}}", "{g, select, a{1} other{2}}"),
             (".input {$n :number} .match $n 1 {{a}} one {{a}} * {{b}}", "{n, plural, one{a} other{b}}"),
-            (".input {$n :number} .match $n one {{a}} * {{a}}", "a"),
+            (".input {$n :number} .match $n * {{a}}", "a"),
+            // Translators should see each form that a text has.
+            (".input {$n :number} .match $n one {{a}} * {{a}}", "{n, plural, one{a} other{a}}"),
+            (
+                ".input {$a :string} .input {$n :number} .match $a $n x one {{1}} x * {{1}} y * {{2}} * one {{2}} * * {{2}}",
+                "{a, select, x{{n, plural, one{1} other{1}}} y{2} other{{n, plural, one{2} other{2}}}}"
+            ),
+            (
+                ".input {$n :number} .local $r = {$n :offset subtract=1} .match $n $r 0 one {{a}} 0 * {{a}} * * {{b}}",
+                "{n, plural, =0{a} other{b}}"
+            ),
             (".input {$n :number} .match $n other {{a}} * {{b}}", "{n, plural, one{b} other{a}}"),
             (
                 ".input {$n :number} .local $r = {$n :offset subtract=1} .match $n $r 0 * {{z}} 1 * {{o}} * one {{{$r}x}} * * {{{$r} {$n}}}",

@@ -39,7 +39,16 @@ import Testing
             """
         ),
         ("en", "{g, select, f{she} other{they}}", ".input {$g :string}\n.match $g\nf {{she}}\n* {{they}}"),
-        ("en", "{g, select, f{same} other{same}} {g}", "same {$g}"),
+        // Forms that are written stay, even if two of them are the same.
+        (
+            "en", "{g, select, f{same} other{same}} {g}",
+            ".input {$g :string}\n.match $g\nf {{same {$g}}}\n* {{same {$g}}}"
+        ),
+        ("en", "{n, plural, =1{a} one{a} other{b}}", ".input {$n :number}\n.match $n\none {{a}}\n* {{b}}"),
+        (
+            "pl", "{n, plural, one{1} few{2} other{2}}",
+            ".input {$n :number}\n.match $n\none {{1}}\nfew {{2}}\n* {{2}}"
+        ),
         // One sentence for each case; what is the same in all of them is written once.
         (
             "pl", "{g, select, f{Ona} other{On}}: {n, plural, =0{nic} one{#} few{#} other{dużo}}",

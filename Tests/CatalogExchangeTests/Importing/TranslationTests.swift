@@ -133,6 +133,24 @@ struct TranslationTests {
         #expect(after == catalogs.files["ja.json"]?.replacing("個", with: "枚"), "\(result.findings.map(\.message))")
     }
 
+    /// translate-toolkit writes a plural with a single form for it, and the number in it with its type.
+    @Test(arguments: [#"{"*":"{$n} pieces"}"#, #"{"one":"{$n} piece","*":"{$n} pieces"}"#])
+    func `keep a single variant that comes back as a plural`(source: String) throws {
+        let catalogs = MemoryCatalogs(files: [
+            "en.json":
+                #"{"locale":"en","messages":{"a":{"detail":{"match":["$n :integer"],"variants":\#(source)}}}}"#,
+            "ja.json":
+                #"{"locale":"ja","messages":{"a":{"detail":{"match":["$n :integer"],"variants":{"*":"{$n} 個"}}}}}"#,
+        ])
+        let file = String(decoding: try catalogs.export(.arb, to: "ja").bytes, as: UTF8.self)
+        let number = "{n, number, integer} "
+        let plural = file.replacing("\(number)個", with: "{n, plural, other{\(number)枚}}")
+        try #require(plural != file, "\(file)")
+        let result = try catalogs.taking(plural.utf8, .arb, language: "ja")
+        let after = String(decoding: result.changes.first?.after ?? [], as: UTF8.self)
+        #expect(after == catalogs.files["ja.json"]?.replacing("個", with: "枚"), "\(result.findings.map(\.message))")
+    }
+
     @Test func `add the plural forms that only the language has`() throws {
         var catalogs = MemoryCatalogs.json
         catalogs.files["Locales/cs.json"] = nil
