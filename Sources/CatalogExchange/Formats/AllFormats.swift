@@ -18,12 +18,16 @@ public enum ExchangeFormatList {
     /// The format with a name; nil if there is none.
     public static func format(named name: String) -> (any ExchangeFormat)? { all.first { $0.name == name } }
 
-    /// The format that a file is in, judged by its content; nil if none fits.
+    /// The format that a file is in, judged by its content, or by its name if the content is broken; nil if none fits.
     ///
     /// - Parameters:
     ///   - bytes: the whole file.
-    ///   - path: its name, for formats whose content looks like that of others.
+    ///   - path: its name.
     public static func format(of bytes: [UInt8], path: String) -> (any ExchangeFormat)? {
-        all.first { $0.recognizes(bytes, path: path) }
+        if let format = all.first(where: { $0.recognizes(bytes, path: path) }) { return format }
+        guard let dot = path.lastIndex(of: ".") else { return nil }
+        let named = all.filter { $0.fileExtension == path[path.index(after: dot)...].lowercased() }
+        // XLIFF has two versions.
+        return named.count == 1 ? named.first : nil
     }
 }

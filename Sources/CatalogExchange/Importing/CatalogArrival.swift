@@ -41,9 +41,8 @@ public struct CatalogArrival: Sendable {
         _ bytes: [UInt8], path: String, format: some ExchangeFormat, into folder: String, language: LanguageTag? = nil,
         sourceLanguage: LanguageTag? = nil, lock: [UInt8]? = nil
     ) throws(LintError) {
-        let reading = format.read(bytes, path: path, language: language)
         file = SourceFile(path: path, bytes: bytes)
-        try CatalogImport.refuse(reading, path)
+        let reading = try CatalogImport.reading(file, format, language)
         let hasSources = reading.units.contains { $0.source != nil }
         let hasTargets = reading.units.contains { $0.target != nil }
         let source = sourceLanguage ?? reading.sourceLanguage ?? "en"

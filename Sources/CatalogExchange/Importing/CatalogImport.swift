@@ -73,9 +73,8 @@ public struct CatalogImport: Sendable {
         _ bytes: [UInt8], path: String, format: some ExchangeFormat, into inputs: [CatalogInput],
         options: Options = Options()
     ) throws(LintError) {
-        let reading = format.read(bytes, path: path, language: options.language)
         let file = SourceFile(path: path, bytes: bytes)
-        try Self.refuse(reading, path)
+        let reading = try Self.reading(file, format, options.language)
         let source = try options.lint.sourceLanguage(of: inputs)
         language = try FileLanguage.of(reading, path, wanted: options.language, source: source)
         let pair = try LanguagePair(
@@ -100,8 +99,20 @@ public struct CatalogImport: Sendable {
         lock = run.lock(after: result.views)
     }
 
-    static func refuse(_ reading: ExchangeReading, _ path: String) throws(LintError) {
-        guard reading.isUnusable else { return }
+    /// What is in a file.
+    ///
+    /// - Throws: if nothing in it can be used.
+    static func reading(
+        _ file: SourceFile, _ format: some ExchangeFormat, _ language: LanguageTag?
+    ) throws(LintError) -> ExchangeReading {
+        // Both sides of a conflict have translations: only a person can tell which ones are right.
+        if let conflict = MergeConflict.resolved(file.bytes).conflicts.first {
+            let place = file.position(of: conflict.place.range?.lowerBound ?? 0)
+            throw LintError("\(file.path):\(place): \(conflict.message)", help: conflict.help)
+        }
+        let path = file.path
+        let reading = format.read(file.bytes, path: path, language: language)
+        guard reading.isUnusable else { return reading }
         guard let error = reading.diagnostics.first(where: \.code.isError) else {
             throw LintError("\(path): the file cannot be read in this format", help: "Name its format with --format.")
         }

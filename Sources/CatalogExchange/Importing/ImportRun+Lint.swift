@@ -28,7 +28,7 @@ extension ImportRun {
         for finding in report.findings where finding.severity != .note {
             guard let (candidate, unit) = origins.origin(of: finding) else { continue }
             let moved = moved(finding, to: unit, of: candidate)
-            if finding.severity == .error {
+            if moved.severity == .error {
                 rejected.insert(candidate.id)
                 found.append(moved)
             } else {
@@ -50,7 +50,15 @@ extension ImportRun {
             diagnostic.help = help(addingVariableOf: finding, to: unit, of: candidate)
         }
         let related = finding.related.filter { $0.file.path != finding.path }
-        return Finding(diagnostic, finding.severity, in: file, locale: finding.locale, related: related)
+        let severity = isMistyped(finding, candidate) ? .error : finding.severity
+        return Finding(diagnostic, severity, in: file, locale: finding.locale, related: related)
+    }
+
+    /// Whether a finding is about a placeholder of the text that is written in a wrong way, such as `{name}`. In one of several variants,
+    /// that is a warning for a catalog.
+    private func isMistyped(_ finding: Finding, _ candidate: Candidate) -> Bool {
+        guard finding.code == V407ForeignPlaceholder.info.code, let help = finding.diagnostic.help else { return false }
+        return text(candidate.id)?.source.variables.contains { help.contains("{$\($0)}") } ?? false
     }
 
     /// How to add a variable that is missing: in the format, `{$name}` may be plain text.

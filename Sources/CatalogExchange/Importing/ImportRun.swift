@@ -162,9 +162,10 @@ struct ImportRun {
     private mutating func reportObsolete(_ units: [ReadUnit]) {
         let known = units.isEmpty ? [] : places.keys.map(\.description).sorted()
         for (number, unit) in units.enumerated() {
-            let guess = number < Self.maximumSuggestions ? Suggestion.nearest(to: unit.name, among: known) : nil
+            let name = unit.nameWithoutSource
+            let guess = number < Self.maximumSuggestions ? Suggestion.nearest(to: name, among: known) : nil
             report(
-                Self.obsolete, .warning, at: unit.range, "the source catalogs have no text \"\(unit.name)\"",
+                Self.obsolete, .warning, at: unit.range, "the source catalogs have no text \"\(name)\"",
                 help: guess.map { "Did you mean \"\($0)\"?" }
                     ?? "It was left out. If it was renamed, export the file again.")
             left.insert(ExchangeID(MessageKey(unit.name), .detail))
@@ -280,6 +281,22 @@ struct ImportRun {
                     isShorthand: entry.isShorthand, after: order[..<index])
             }
         }
+    }
+}
+
+extension ReadUnit {
+    /// The name without the source text, which is a part of it in PO files of other programs: `menu` for `menu.Save`.
+    fileprivate var nameWithoutSource: String {
+        guard case .pattern(let pieces) = source else { return name }
+        let text = pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .placeholder(let written, _): written
+            }
+        }.joined()
+        let suffix = Array(("." + text).utf8)
+        guard name.utf8.count > suffix.count, name.utf8.suffix(suffix.count).elementsEqual(suffix) else { return name }
+        return String(decoding: name.utf8.dropLast(suffix.count), as: UTF8.self)
     }
 }
 

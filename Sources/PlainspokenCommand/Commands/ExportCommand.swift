@@ -50,6 +50,7 @@ struct ExportCommand: ParsableCommand {
 
     func validate() throws {
         if folder.isEmpty { throw ValidationError("Name the folder of catalogs.") }
+        if output?.isEmpty ?? false { throw ValidationError("-o needs the name of a file.") }
     }
 
     func run() throws {

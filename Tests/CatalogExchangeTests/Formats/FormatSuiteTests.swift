@@ -24,4 +24,14 @@ struct FormatSuiteTests {
             #expect(found?.name == format.name)
         }
     }
+
+    /// A broken file is read by its name, so that what is wrong with it can be said; XLIFF has two versions.
+    @Test(arguments: [
+        ("id;target\na.b/title;Text\n", "cs.txt", "csv"), ("a.b/title,Text", "cs.CSV", "csv"), ("", "cs.po", "po"),
+        ("<html/>", "a.b/cs.ftl", "fluent"), ("<xliff version=\"9\"/>", "cs.xlf", nil), ("[]", "cs.json", "i18next"),
+        ("", "po", nil),
+    ])
+    func `is told by its name if the content is broken`(file: String, path: String, name: String?) {
+        #expect(ExchangeFormatList.format(of: Array(file.utf8), path: path)?.name == name)
+    }
 }

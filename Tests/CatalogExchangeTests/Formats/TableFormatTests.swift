@@ -22,7 +22,7 @@ struct TableFormatTests {
 
     /// Spreadsheets of other countries write other separators, and people move columns.
     @Test(arguments: [
-        "id;source;target\na.b/detail;Text;Slovo; dvě\n", "target\tid\nSlovo\ta.b/detail\n",
+        "id;source;target;x\na.b/detail;Text;Slovo; dvě\n", "target\tid\nSlovo\ta.b/detail\n",
         "\u{FEFF}ID,Notes,Translation\r\na.b/detail,\"x, y\",Slovo\r\n", "key,target\na.b/detail,\"Slovo\"",
     ])
     func `Tables of others are read`(file: String) {
@@ -47,6 +47,7 @@ struct TableFormatTests {
         ("id,target\na.b/detail,\"Slovo", 2, "this quotation mark is not closed"),
         ("id,target\na.b/detail,\"Slovo\" x", 2, "there is something after the text"),
         ("id,target,state\na.b/detail,Slovo,done", 2, "\"done\" is not a state"),
+        ("id,target\na.b/detail,Slovo,,\na.c/detail,Ano, ne", 3, "the row has more cells than the first row"),
     ])
     func `Mistakes have a place`(file: String, line: Int, message: String) {
         let reading = TableFormat.csv.read(Array(file.utf8), path: "cs.csv")

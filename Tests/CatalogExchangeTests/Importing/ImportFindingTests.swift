@@ -59,14 +59,29 @@ struct ImportFindingTests {
         Damage(
             "android", "na <xliff:g id=\"last4\" example=\"4242\">%1$s</xliff:g> byla", "na {$last4} byla", "V402",
             at: "Karta končící na {$last4}"),
+        // A placeholder that would be a word, where the other forms have the right one.
+        Damage("po", "\"{$n} soubor\"", "\"{n} soubor\"", "V407", at: "\"{n} soubor"),
+        Damage("csv", "Za {$wait} sekundu.", "Za $wait sekundu.", "V407", at: "Za $wait"),
+        // Tags of HTML, and two translations.
+        Damage(
+            "xliff-1.2", ">Platba zamítnuta</target>", "><b>Platba</b> odmítnuta</target>", "F113",
+            at: "<b>"),
+        Damage(
+            "xliff-1.2", ">Platba zamítnuta</target>", ">Platba odmítnuta</target><target>Ne</target>", "F113",
+            at: "<target>Ne"),
+        Damage(
+            "xliff-2.1", ">Platba zamítnuta</target>", ">Platba odmítnuta</target><target>Ne</target>", "F113",
+            at: "<target>Ne"),
         // Half a text in a unit: markup that is not closed.
         Damage("po", "{#b}jinou{/b} kartu", "{#b}jinou kartu", "M315", at: "\"Zkuste {#b}jinou"),
         // Damaged files.
         Damage("po", "msgstr \"e-mailová adresa\"", "msgstr \"e-mailová adresa", "F101", at: "\"e-mailová adresa"),
         Damage(
             "po", "nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);", "nplurals=2; plural=(n != 1);", "F106",
-            at: "Plural-Forms: nplurals=2"),
+            at: "msgctxt \"files.count/detail\""),
         Damage("csv", ",e-mailová adresa", ",\"e-mailová adresa", "F101", at: "A \\{brace\\}"),
+        // A separator in a text, without quotation marks.
+        Damage("csv", ",Platba zamítnuta,", ",Platba, zamítnuta,", "F106", at: " zamítnuta"),
     ]
 
     @Test(arguments: damages)
@@ -122,6 +137,74 @@ struct ImportFindingTests {
         let place = try #require(file.range(of: lost, options: .backwards), "\(file)")
         let damaged = file.replacingCharacters(in: place, with: "byla")
         return try MemoryCatalogs.json.taking(damaged.utf8, format).findings
+    }
+
+    /// What is wrong with the file as a whole.
+    @Test(arguments: [
+        ("xliff-1.2", ">Platba", ">Platba & <", ": & has a meaning of its own in XML"),
+        ("xliff-2.1", ">Platba", ">Platba < 5", ": < has a meaning of its own in XML"),
+        ("android", "e-mailová", "&", ": & has a meaning of its own in XML"),
+        (
+            "po", "msgstr \"Platba", "<<<<<<< HEAD\nmsgstr \"A\"\n=======\nmsgstr \"B\"\n>>>>>>> b\nmsgstr \"Platba",
+            ": a merge conflict was left in the file"
+        ),
+        (
+            "csv", "label.email", "<<<<<<< HEAD\nlabel.mail,a,b\n=======\nlabel.mail,a,c\n>>>>>>> b\nlabel.email",
+            ": a merge conflict was left in the file"
+        ),
+    ])
+    func `a file that cannot be used is refused with a place`(name: String, old: String, new: String, message: String)
+        throws
+    {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        let catalogs = MemoryCatalogs.json
+        try check(format, catalogs, old, new, message)
+    }
+
+    private func check(
+        _ format: some ExchangeFormat, _ catalogs: MemoryCatalogs, _ old: String, _ new: String, _ message: String
+    ) throws {
+        let file = String(decoding: try catalogs.export(format).bytes, as: UTF8.self)
+        let place = try #require(file.range(of: old))
+        let damaged = file.replacingCharacters(in: place, with: new)
+        let sign = new.firstIndex { "&<".contains($0) } ?? new.startIndex
+        let before = file[..<place.lowerBound] + new[..<sign]
+        let column = before.utf8.reversed().prefix { $0 != 0x0A }.count { $0 & 0xC0 != 0x80 } + 1
+        let line = before.utf8.count { $0 == 0x0A } + 1
+        let error = #expect(throws: LintError.self) { try catalogs.taking(damaged.utf8, format) }
+        #expect(error?.message == "cs.\(format.fileExtension):\(line):\(column)\(message)")
+        #expect(error?.help != nil)
+    }
+
+    /// What hides no text is a warning at most.
+    @Test(arguments: [
+        ("po", "charset=UTF-8", "charset=ISO-8859-2", ["F102"]), ("xliff-1.2", " target-language=\"cs\"", "", []),
+        ("xliff-2.1", " trgLang=\"cs\"", "", []),
+    ])
+    func `harmless mistakes of the header leave nothing`(name: String, old: String, new: String, codes: [String]) throws
+    {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        let result = try Self.replacing(old, with: new, format)
+        #expect(result.findings.map(\.code) == codes)
+        #expect(result.left == 0)
+    }
+
+    /// The names of PO entries that are not ours are made of their context and their source text.
+    @Test func `a misspelt context gets a suggestion`() throws {
+        let result = try Self.replacing(
+            "msgctxt \"payment.declined/title", with: "msgctxt \"payment.declined/titel", .po)
+        let finding = try #require(result.findings.first { $0.code == "K202" })
+        #expect(finding.message == "the source catalogs have no text \"payment.declined/titel\"")
+        #expect(finding.help == "Did you mean \"payment.declined/title\"?")
+    }
+
+    private static func replacing(_ old: String, with new: String, _ format: some ExchangeFormat) throws
+        -> CatalogImport
+    {
+        let file = String(decoding: try MemoryCatalogs.json.export(format).bytes, as: UTF8.self)
+        let damaged = file.replacing(old, with: new)
+        try #require(damaged != file)
+        return try MemoryCatalogs.json.taking(damaged.utf8, format)
     }
 
     @Test func `a missing form of the language is not taken`() throws {

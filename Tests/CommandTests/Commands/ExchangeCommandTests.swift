@@ -135,6 +135,7 @@ struct ExchangeCommandTests {
         (["import", "FOLDER/german.po", "--into", "FOLDER/Locked"], 2, "Locked/catalog-lint.lock: "),
         (["import", "FOLDER/german.po", "--into", "FOLDER/Newer"], 2, "the version of this file is not 1"),
         (["export", "LOCALES", "--format", "po", "--only", ""], 64, "--only needs a state"),
+        (["export", "LOCALES", "--format", "po", "-o", ""], 64, "-o needs the name of a file."),
         (["export", "", "--format", "po"], 64, "Name the folder of catalogs."),
         (["export", "LOCALES", "--format", "po", "-o", "FOLDER/german.po/cs.po"], 2, "cannot"),
         (

@@ -52,7 +52,7 @@ struct AndroidReader: XMLEvents {
         } catch {
             // Nothing that was read before the mistake can be relied on.
             report = FileReport(bytes, path: path)
-            report.add([error])
+            report.add([XMLSign.diagnostic(of: error, in: bytes)])
             return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
         }
         return ExchangeReading(

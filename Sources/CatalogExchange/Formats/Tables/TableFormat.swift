@@ -50,7 +50,9 @@ public struct TableFormat: ExchangeFormat {
 
     public func recognizes(_ bytes: [UInt8], path: String) -> Bool {
         let table = Table(bytes)
-        guard table.separator == separator, let header = table.rows.first else { return false }
+        // A spreadsheet writes semicolons instead of commas in some languages.
+        let found = table.separator == UInt8(ascii: ";") ? UInt8(ascii: ",") : table.separator
+        guard found == separator, let header = table.rows.first else { return false }
         let columns = header.map { Column(header: $0.text) }
         return columns.contains(.id) && columns.contains(.target)
     }
@@ -123,6 +125,7 @@ public struct TableFormat: ExchangeFormat {
             return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
         }
         var units: [ReadUnit] = []
+        let width = table.rows.first?.count ?? 0
         for row in table.rows.dropFirst() {
             func cell(_ index: Int?) -> Table.Cell? { index.flatMap { $0 < row.count ? row[$0] : nil } }
             guard let name = cell(id), !name.text.isEmpty else {
@@ -137,20 +140,30 @@ public struct TableFormat: ExchangeFormat {
                     help: "Write a text with separators in quotation marks.")
                 continue
             }
+            // A separator in a text without quotation marks moves the rest of it into the next cell.
+            if target == width - 1, let extra = row.dropFirst(width).first(where: { !$0.text.isEmpty }) {
+                report.add(
+                    .wrongType, at: extra.range, "the row has more cells than the first row",
+                    help: "Write a text with separators in quotation marks, or name the column in the first row.")
+                continue
+            }
+            let stated = cell(columns[.state])?.text ?? ""
+            let state = ExchangeState(rawValue: stated)
+            if state == nil, !stated.isEmpty, let cell = cell(columns[.state]) {
+                report.add(
+                    .wrongType, at: cell.range, "\"\(stated.prefix(40))\" is not a state",
+                    help:
+                        "Write one of \(ExchangeState.allCases.map(\.rawValue).joined(separator: ", ")). If it belongs to the "
+                        + "text, write that in quotation marks.")
+                continue
+            }
             let known = ExchangeID(name.text)
             var unit = ReadUnit(name.text, id: known, at: name.range)
             unit.targetRange = translation.range
             unit.note = cell(columns[.comments]).flatMap { $0.text.isEmpty ? nil : $0.text }
             if let source = cell(columns[.source]) { unit.source = text(source, known == nil, &report) }
             if !translation.text.isEmpty { unit.target = text(translation, known == nil, &report) }
-            if let state = cell(columns[.state]), !state.text.isEmpty {
-                unit.state = ExchangeState(rawValue: state.text)
-                if unit.state == nil {
-                    report.add(
-                        .wrongType, at: state.range, "\"\(state.text.prefix(40))\" is not a state",
-                        help: "Write one of \(ExchangeState.allCases.map(\.rawValue).joined(separator: ", ")).")
-                }
-            }
+            unit.state = state
             units.append(unit)
         }
         return ExchangeReading(units: units, diagnostics: report.diagnostics())

@@ -31,7 +31,7 @@ public struct XLIFF12Format: ExchangeFormat {
     }
 
     public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
-        var reader = XLIFF1Reader(bytes, path: path)
+        var reader = XLIFF1Reader(bytes, path: path, language: language)
         return reader.read()
     }
 }

@@ -8,11 +8,14 @@ struct XLIFF1Reader {
     private var reading = ExchangeReading()
     /// The ids in the open file.
     private var units: [String: Range<Int>] = [:]
+    /// Whether the language of the translations is known from elsewhere.
+    private let isLanguageKnown: Bool
     /// Whether the open file states the language of its translations.
     private var hasTargetLanguage = false
 
-    init(_ bytes: [UInt8], path: String) {
+    init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
+        isLanguageKnown = language != nil
         report = XLIFFReport(bytes, path: path)
     }
 
@@ -93,8 +96,14 @@ struct XLIFF1Reader {
     private mutating func read(unit: XMLElement, isTranslated: Bool, _ notes: [XLIFFNote]) {
         let token = report.required("id", of: unit)
         if let token { report.claim(token, "a unit", in: &units) }
-        let target = unit.first("target")
+        let targets = unit.elements("target")
+        let target = targets.first
         if let target { check(target) }
+        for other in targets.dropFirst() {
+            report.add(
+                .unknownMember, at: other.tag, "<target> does not belong in <trans-unit> twice",
+                help: "Remove the wrong one.")
+        }
         guard let element = unit.first("source") else {
             report.add(.wrongType, at: unit.tag, "this <trans-unit> has no <source>", help: "Export the file again.")
             return
@@ -114,7 +123,8 @@ struct XLIFF1Reader {
             let pieces = XLIFF1Text.pieces(of: target, isOurs: id != nil)
             if !pieces.isEmpty { read.target = .pattern(pieces) }
         }
-        read.targetRange = target?.inner ?? unit.tag
+        // A second one makes it uncertain which one counts.
+        read.targetRange = (target?.inner ?? unit.tag).lowerBound..<(targets.last?.inner ?? unit.tag).upperBound
         let state = XLIFFState.read1(target?.value("state"), isApproved: unit.value("approved") == "yes").state
         read.state = XLIFFState.settled(state, source: source, target: read.target)
         let own = Self.notes(of: unit)
@@ -128,14 +138,29 @@ struct XLIFF1Reader {
                 .wrongType, at: state.valueRange, "the state \"\(state.text.prefix(100))\" does not exist",
                 help: "Write new, needs-review-translation, translated or final, or x- and a name.")
         }
+        checkCodes(in: target)
         guard !hasTargetLanguage, !target.children.isEmpty else { return }
         hasTargetLanguage = true
         if let language = target.xml("lang") {
             state(language, \.targetLanguage)
-        } else {
+        } else if !isLanguageKnown {
             report.add(
                 .localeMismatch, at: target.tag, "the language of the translations is missing",
-                help: "Write target-language=\"…\" in the <file>.")
+                help: "Write target-language=\"…\" in the <file>, or name the language with --language.")
         }
     }
+
+    /// Reports elements that XLIFF does not have in a text, such as tags of HTML. Those of other namespaces are allowed.
+    private mutating func checkCodes(in element: XMLElement) {
+        for inner in element.elements where inner.namespace == element.namespace {
+            if !Self.codes.contains(inner.name) {
+                report.add(
+                    .unknownMember, at: inner.tag, "<\(inner.name.prefix(100))> does not belong in a text",
+                    help: "Remove it.")
+            }
+            checkCodes(in: inner)
+        }
+    }
+
+    private static let codes: Set<String> = ["g", "x", "bx", "ex", "ph", "bpt", "ept", "it", "sub", "mrk"]
 }

@@ -17,6 +17,8 @@ struct XLIFF2Reader {
     }
 
     private let bytes: [UInt8]
+    /// Whether the language of the translations is known from elsewhere.
+    private let isLanguageKnown: Bool
     var report: XLIFFReport
     var reading = ExchangeReading()
     /// Whether unknown attributes are ignored, because the version is newer than this reader.
@@ -32,8 +34,9 @@ struct XLIFF2Reader {
     private var groups: [String: Range<Int>] = [:]
     private var units: [String: Range<Int>] = [:]
 
-    init(_ bytes: [UInt8], path: String) {
+    init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
+        isLanguageKnown = language != nil
         report = XLIFFReport(bytes, path: path)
     }
 
@@ -74,10 +77,12 @@ struct XLIFF2Reader {
         if root.first("file") == nil {
             report.add(.wrongType, at: root.tag, "there is no <file>", help: "Export the file again.")
         }
-        if let targetWithoutLanguage, root.attribute("trgLang") == nil {
+        if let targetWithoutLanguage, !isLanguageKnown, root.attribute("trgLang") == nil {
             report.add(
                 .localeMismatch, at: root.tag, "the language of the translations is missing",
-                help: "Write trgLang=\"…\" here: the first one is on line \(line(of: targetWithoutLanguage)).")
+                help:
+                    "Write trgLang=\"…\" here, or name the language with --language: the first translation is on line "
+                    + "\(line(of: targetWithoutLanguage)).")
         }
     }
 

@@ -46,9 +46,9 @@ struct XLIFF2Unit {
         parts.flatMap { [$0.source] + ($0.target.map { [$0] } ?? []) }.flatMap(XLIFF2Token.tokens).compactMap(\.element)
     }
 
-    /// From the first target to the last one; nil if there is none.
+    /// From the first target to the last one, surplus ones included; nil if there is none.
     var targetRange: Range<Int>? {
-        let ranges = parts.compactMap(\.target?.inner)
+        let ranges = parts.flatMap { $0.element.elements("target") }.map(\.inner)
         guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max() else { return nil }
         return start..<end
     }

@@ -41,7 +41,7 @@ struct XLIFFReport {
             let (message, help) = refusal(root)
             add(.wrongType, at: root.tag, message, help: help)
         } catch {
-            add(error)
+            add(XMLSign.diagnostic(of: error, in: bytes))
         }
         return nil
     }
