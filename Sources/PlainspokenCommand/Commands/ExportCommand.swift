@@ -89,6 +89,9 @@ struct ExportCommand: ParsableCommand {
         } catch let error as CommandFailure {
             Standard.error("plainspoken: error: \(error)")
             throw ExitCode(2)
+        } catch is ExitCode {
+            // Standard output has failed, which has been reported: 1 would say that only some texts are missing.
+            throw ExitCode(2)
         }
         if !diagnostics.isEmpty {
             Standard.error("\(Counted.text(diagnostics.count, "text")) left out")

@@ -118,7 +118,8 @@ struct ImportCommand: ParsableCommand {
             [
                 (result.unchanged, "unchanged"), (result.untranslated, "not translated"),
                 (result.left, result.left == 1 ? "left as it was" : "left as they were"),
-            ], taken: result.taken, isComplete: result.left == 0 && !result.findings.contains { $0.severity == .error })
+            ], taken: result.taken, isComplete: result.left == 0 && !result.findings.contains { $0.severity == .error },
+            hasStates: result.lock != nil)
     }
 
     /// Makes the first catalogs.
@@ -152,10 +153,15 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// Says how many texts were taken, and how many were not, and why.
-    private func report(_ others: [(count: Int, what: String)], taken: Int, isComplete: Bool) throws {
+    ///
+    /// - Parameter hasStates: whether `catalog-lint.lock` changes. A reviewer may have changed nothing but states.
+    private func report(
+        _ others: [(count: Int, what: String)], taken: Int, isComplete: Bool, hasStates: Bool = false
+    ) throws {
         let first = "\(Counted.text(taken, "text")) \(dryRun ? "would be taken" : "taken")"
         let counts = others.compactMap { $0.count > 0 ? "\($0.count) \($0.what)" : nil }
-        Standard.error(([first] + counts).joined(separator: ", "))
+        let states = hasStates ? [dryRun ? "states would be recorded" : "states recorded"] : []
+        Standard.error(([first] + counts + states).joined(separator: ", "))
         if !isComplete { throw ExitCode(1) }
     }
 }

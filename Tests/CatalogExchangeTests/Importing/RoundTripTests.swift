@@ -61,8 +61,8 @@ struct RoundTripTests {
     }
 
     /// A language that has lost its catalog, with other variants than the source text: those of the source do not come with them.
-    /// i18next says `count` for a number that it cannot know then.
-    @Test(arguments: formats.filter { $0 != "i18next" })
+    /// i18next says `count` for a number that it cannot know then, and ARB needs a declaration more to say the same.
+    @Test(arguments: formats.filter { $0 != "i18next" && $0 != "arb" })
     func `brings no variants of the source text along`(name: String) throws {
         let format = try #require(ExchangeFormatList.format(named: name))
         let variants = #""match":["$n :integer"],"variants""#
