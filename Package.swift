@@ -203,10 +203,18 @@ let package = Package(
                 "PlainspokenXML",
             ],
             swiftSettings: strict),
+        // `catalog-lint lsp`.
+        .target(
+            name: "CatalogLanguageServer",
+            dependencies: [
+                "ByteText", "CatalogLinting", "LanguageTags", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken",
+                "PlainspokenXML",
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
-                "ByteText", "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ByteText", "CatalogLanguageServer", "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
@@ -331,6 +339,10 @@ let package = Package(
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CatalogLanguageServerTests",
+            dependencies: ["ByteText", "CatalogLanguageServer", "CatalogLinting", "Plainspoken", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ExchangeFormatsTests", dependencies: ["ExchangeFormats", "TestSupport"], swiftSettings: strict),

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 
@@ -11,6 +12,13 @@ import Plainspoken
 /// A mark counts as long as the text is the same: see ``Entry/Mark``.
 package struct StalenessLock: Sendable, Hashable {
     package static let fileName = "catalog-lint.lock"
+
+    /// The path of the file, next to the catalogs.
+    ///
+    /// - Parameter paths: the catalogs, as given to ``CatalogInput/find(_:)``.
+    package static func path(beside paths: [String]) -> String {
+        DiskPath.folder(of: CatalogPattern.root(of: paths.first ?? "")) + fileName
+    }
 
     /// The entries by language and key.
     package private(set) var entries: [String: [String: Entry]] = [:]

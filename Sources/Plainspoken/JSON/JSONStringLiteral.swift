@@ -35,6 +35,18 @@ package enum JSONStringLiteral {
         return lower..<content.upperBound
     }
 
+    /// The offset in the decoded text of what a byte of the string stands for; inside an escape, that of its text.
+    package static func offset(of place: Int, in bytes: [UInt8], _ content: Range<Int>) -> Int {
+        var output: [UInt8] = []
+        var position = content.lowerBound
+        while position < min(place, content.upperBound) {
+            let start = output.count
+            position = unit(of: bytes, at: position, before: content.upperBound, into: &output)
+            if position > place { return start }
+        }
+        return output.count
+    }
+
     /// The offset of the next escape, or of the next byte beyond ASCII if that may not be UTF-8; the end if there is neither.
     private static func endOfPlainText(_ bytes: [UInt8], _ range: Range<Int>, isUTF8: Bool) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
