@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
         .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
+        .library(name: "CatalogLanguageServer", targets: ["CatalogLanguageServer"]),
         .library(name: "ExchangeFormats", targets: ["ExchangeFormats"]),
         .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
@@ -342,7 +343,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CatalogLanguageServerTests",
-            dependencies: ["ByteText", "CatalogLanguageServer", "CatalogLinting", "Plainspoken", "TestSupport"],
+            dependencies: ["ByteText", "CatalogLanguageServer", "CatalogLinting", "MessageFormat2", "Plainspoken", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ExchangeFormatsTests", dependencies: ["ExchangeFormats", "TestSupport"], swiftSettings: strict),

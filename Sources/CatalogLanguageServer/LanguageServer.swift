@@ -9,7 +9,7 @@ import Plainspoken
 ///
 /// The folders: what is said (Protocol), what is open (Documents), what it belongs to (Projects), where something is in it
 /// (Places), and what can be asked (Features).
-package enum LanguageServer {
+public enum LanguageServer {
     /// Serves one editor until it says goodbye.
     ///
     /// - Returns: the exit code: 0 if the editor has asked to shut down, 1 otherwise (LSP 3.17, `exit`).
@@ -43,15 +43,10 @@ package enum LanguageServer {
             guard count > 0 else { return }
             frames.append(buffer[..<count])
             while let frame = frames.next() {
-                switch frame {
-                case .content(let content): inbox.put(IncomingMessage(content))
-                case .tooLong(let length):
-                    let limit = MessageFrames.maximumContent >> 20
-                    inbox.put(
-                        .unreadable(
-                            nil, .invalidRequest("a message of \(length) bytes was skipped; the limit is \(limit) MiB")))
-                case .broken(let reason):
-                    log("\(reason), so the messages after it cannot be read")
+                switch frame.message {
+                case .success(let message): inbox.put(message)
+                case .failure(let broken):
+                    log("\(broken.reason), so the messages after it cannot be read")
                     return
                 }
             }

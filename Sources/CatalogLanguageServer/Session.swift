@@ -8,6 +8,7 @@ package final class Session {
 
     private let inbox: Inbox
     private let transmit: (JSONValue) -> Void
+    private let smallProject: Int
     private var phase = Phase.new
     package private(set) var client = ClientCapabilities()
     package private(set) var workspace: Workspace
@@ -17,10 +18,15 @@ package final class Session {
     /// The request that is being answered.
     private var current: RequestID?
 
-    package init(inbox: Inbox, transmit: @escaping (JSONValue) -> Void) {
+    /// - Parameters:
+    ///   - inbox: knows which requests were cancelled.
+    ///   - smallProject: the most texts that are checked at once. This many take a few milliseconds.
+    ///   - transmit: sends a message to the editor.
+    package init(inbox: Inbox, smallProject: Int = 4_000, transmit: @escaping (JSONValue) -> Void) {
+        self.smallProject = smallProject
         self.inbox = inbox
         self.transmit = transmit
-        workspace = Workspace(roots: [], unit: .utf16) { _ in }
+        workspace = Workspace(roots: [], unit: .utf16, smallProject: smallProject) { _ in }
     }
 
     package var isShutDown: Bool { phase == .shutDown }
@@ -82,9 +88,9 @@ package final class Session {
         client = ClientCapabilities(parameters["capabilities"] ?? .null)
         let folders = parameters["workspaceFolders"]?.elements?.compactMap { $0["uri"]?.string } ?? []
         let roots = folders.isEmpty ? [parameters["rootUri"]?.string].compactMap(\.self) : folders
-        workspace = Workspace(roots: roots.compactMap(DocumentURI.path), unit: client.unit) { [unowned self] error in
-            show("catalog-lint: \(error)")
-        }
+        workspace = Workspace(
+            roots: roots.compactMap(DocumentURI.path), unit: client.unit, smallProject: smallProject
+        ) { [unowned self] error in show("catalog-lint: \(error)") }
         return ["capabilities": ServerCapabilities.json(for: client), "serverInfo": Self.info]
     }
 
@@ -115,6 +121,9 @@ package final class Session {
         case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
             workspace.filesChanged()
             if client.pullsDiagnostics, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh") }
+            // What is shown beside a translation depends on the source.
+            if client.refreshesHints { ask("workspace/inlayHint/refresh") }
+            if client.refreshesLenses { ask("workspace/codeLens/refresh") }
         case "workspace/didChangeWorkspaceFolders":
             let change = { (name: String) in
                 (parameters.at("event.\(name)")?.elements ?? []).compactMap { $0["uri"]?.string }

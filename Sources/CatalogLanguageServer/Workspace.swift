@@ -13,13 +13,20 @@ package final class Workspace {
     private var homes: [String: ProjectPlace] = [:]
     private var revision: UInt64 = 0
     private let unit: LineCounter.ColumnUnit
+    /// The most texts of a project that is checked at once, and not one language after the other.
+    private let smallProject: Int
     /// Told of configurations that cannot be used, each mistake once.
     private let complain: (LintError) -> Void
-    private var complaints: [ProjectPlace: LintError] = [:]
+    /// By the path of the configuration.
+    private var complaints: [String: LintError] = [:]
 
-    package init(roots: [String], unit: LineCounter.ColumnUnit, complain: @escaping (LintError) -> Void) {
+    package init(
+        roots: [String], unit: LineCounter.ColumnUnit, smallProject: Int,
+        complain: @escaping (LintError) -> Void
+    ) {
         self.roots = roots
         self.unit = unit
+        self.smallProject = smallProject
         self.complain = complain
     }
 
@@ -48,7 +55,6 @@ package final class Workspace {
             update(home, edited: path)
             return nil
         }
-        complaints[home] = nil
         return projects.removeValue(forKey: home)
     }
 
@@ -73,7 +79,7 @@ package final class Workspace {
         project.update(documents.values.filter { homes[$0.path] == place })
         project.agenda.plan(
             edited: path.flatMap { project.language(of: $0) }, languages: project.groups.tags,
-            isSmall: project.isSmall)
+            isSmall: project.isSmall(smallProject))
     }
 
     // MARK: Projects
@@ -99,14 +105,15 @@ package final class Workspace {
     /// Does something that needs the project's configuration, and complains if that cannot be used.
     @discardableResult
     private func attempt<Result>(_ place: ProjectPlace, _ body: () throws -> Result) -> Result? {
+        let path = place.configurationPath ?? ""
         do {
             let result = try body()
-            complaints[place] = nil
+            complaints[path] = nil
             return result
         } catch {
             let error = error as? LintError ?? LintError("\(error)")
-            if complaints[place] != error { complain(error) }
-            complaints[place] = error
+            if complaints[path] != error { complain(error) }
+            complaints[path] = error
             return nil
         }
     }

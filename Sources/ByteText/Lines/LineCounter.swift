@@ -40,7 +40,9 @@ package struct LineCounter: Sendable {
     ///
     /// - Parameter countsMark: whether a byte order mark is a character like any other, as in what an editor shows.
     package init(_ bytes: Span<UInt8>, countsMark: Bool = false) {
-        if !countsMark, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { (offset, lineStart) = (3, 3) }
+        if !countsMark, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+            (offset, lineStart) = (3, 3)
+        }
     }
 
     /// Moves forward to an offset, or does nothing if it has been passed already.

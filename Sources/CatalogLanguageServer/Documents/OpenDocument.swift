@@ -15,7 +15,9 @@ package struct OpenDocument: Sendable {
 
     package var bytes: [UInt8] { lines.bytes }
 
-    package init(uri: String, path: String, version: Int64?, text: String, revision: UInt64, unit: LineCounter.ColumnUnit) {
+    package init(
+        uri: String, path: String, version: Int64?, text: String, revision: UInt64, unit: LineCounter.ColumnUnit
+    ) {
         self.uri = uri
         self.path = path
         self.version = version

@@ -46,7 +46,8 @@ enum CodeActions: Feature {
             "diagnostics": [DiagnosticList.diagnostic(finding, lines, session)],
             "isPreferred": .bool(fix.safety == .safe),
             "edit": WorkspaceEdit(
-                [requested.path: fix.edits.map { lines.edit($0.range, $0.replacement) }], in: session).json,
+                [requested.path: fix.edits.map { lines.edit($0.range, $0.replacement) }], in: session
+            ).json,
         ]
     }
 

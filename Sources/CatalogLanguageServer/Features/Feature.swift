@@ -27,7 +27,10 @@ extension Feature {
 enum AllFeatures {
     static let all: [any Feature.Type] = [
         PulledDiagnostics.self, WorkspaceDiagnostics.self, CodeActions.self, CodeActionResolution.self,
-        ExecutedCommand.self,
+        ExecutedCommand.self, Completion.self, Definition.self, References.self, DocumentHighlight.self,
+        PrepareRename.self, Rename.self, Formatting.self,
+        Hover.self, InlayHints.self, SemanticTokens.self, SemanticTokensInRange.self, CodeLenses.self,
+        FoldingRanges.self, DocumentSymbols.self, WorkspaceSymbols.self,
     ]
 
     static let byMethod: [String: any Feature.Type] = Dictionary(

@@ -48,24 +48,3 @@ struct Suppression {
         return place
     }
 }
-
-/// Commands that actions refer to.
-enum ExecutedCommand: Feature {
-    static let method = "workspace/executeCommand"
-    /// Shows the reason of a suppression that has just been added.
-    static let showReason = "catalog-lint.showReason"
-
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        ("executeCommandProvider", ["commands": [.string(showReason)]])
-    }
-
-    static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
-        guard parameters["command"]?.string == showReason, let place = parameters["arguments"]?[0],
-            let uri = place["uri"], let range = place["range"]
-        else { throw .invalidParameters("there is no such command") }
-        if session.client.showsDocuments {
-            session.ask("window/showDocument", ["uri": uri, "takeFocus": true, "selection": range])
-        }
-        return .null
-    }
-}

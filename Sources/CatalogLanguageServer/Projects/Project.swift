@@ -19,8 +19,6 @@ package final class Project {
     private let shelf = CatalogShelf()
     /// The number of texts when all of them were last checked.
     private var texts = 0
-    /// Checking this many takes a few milliseconds.
-    private static let smallNumberOfTexts = 4_000
 
     /// - Throws: ``LintError`` if the configuration cannot be used.
     init(_ place: ProjectPlace) throws {
@@ -84,7 +82,9 @@ package final class Project {
     }
 
     /// Whether all of it can be checked between two keys.
-    var isSmall: Bool { texts <= Self.smallNumberOfTexts }
+    ///
+    /// - Parameter limit: the most texts of such a project.
+    func isSmall(_ limit: Int) -> Bool { texts <= limit }
 
     /// The file after all safe fixes that concern it.
     ///

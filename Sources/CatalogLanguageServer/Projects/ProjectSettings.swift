@@ -10,6 +10,8 @@ struct ProjectSettings: Sendable {
     /// Findings that are not shown.
     let remains: RemainingFindings
     let options: LintOptions
+    /// The path of `messages.json`; nil if the configuration names none.
+    let declarationsPath: String?
     /// The files that were read, and those that would be read if they existed.
     let files: [String]
     /// What they were when they were read.
@@ -24,7 +26,9 @@ struct ProjectSettings: Sendable {
         let lock = StalenessLock.path(beside: paths)
         try configuration.options.readStaleness(lock)
         remains = RemainingFindings(configuration, paths)
+        configuration.options.countsCoverage = true
         options = configuration.options
+        declarationsPath = configuration.declarationsPath.map { DiskPath.normalized($0) }
         files =
             [place.configurationPath, lock, configuration.declarationsPath].compactMap(\.self)
             + configuration.options.glossaryPaths

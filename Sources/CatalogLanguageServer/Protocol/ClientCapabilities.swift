@@ -22,6 +22,8 @@ package struct ClientCapabilities: Sendable {
     package var insertsSnippets = false
     package var showsMarkdown = false
     package var nestsSymbols = false
+    /// Whether a jump can say what it selects, and from where.
+    package var linksDefinitions = false
     package var refreshesLenses = false
     package var refreshesHints = false
     package var refreshesTokens = false
@@ -46,6 +48,7 @@ package struct ClientCapabilities: Sendable {
         insertsSnippets = has("textDocument.completion.completionItem.snippetSupport")
         showsMarkdown =
             value.at("textDocument.hover.contentFormat")?.elements?.contains("markdown") ?? false
+        linksDefinitions = has("textDocument.definition.linkSupport")
         nestsSymbols = has("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport")
         refreshesLenses = has("workspace.codeLens.refreshSupport")
         refreshesHints = has("workspace.inlayHint.refreshSupport")

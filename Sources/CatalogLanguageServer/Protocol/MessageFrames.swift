@@ -22,11 +22,13 @@ package struct MessageFrames: Sendable {
         case broken(String)
     }
 
+    private let maximumContent: Int
     private var buffer: [UInt8] = []
     /// How many bytes of a message that is too long are still to come.
     private var skipping = 0
 
-    package init() {}
+    /// - Parameter maximumContent: the longest content, in bytes.
+    package init(maximumContent: Int = Self.maximumContent) { self.maximumContent = maximumContent }
 
     package mutating func append(_ bytes: some Collection<UInt8>) {
         let skipped = min(skipping, bytes.count)
@@ -45,7 +47,7 @@ package struct MessageFrames: Sendable {
             return .broken("a message has no Content-Length")
         }
         let start = end + 4
-        guard length <= Self.maximumContent else {
+        guard length <= maximumContent else {
             let known = min(length, buffer.count - start)
             buffer.removeFirst(start + known)
             skipping = length - known

@@ -113,7 +113,9 @@ public struct CatalogInput: Sendable {
             hash.add("\(revision)")
         } else if let bytes {
             hash.add(bytes)
-        } else if let file = try? OpenFile(path) { hash.add(file.stamp()) }
+        } else if let file = try? OpenFile(path) {
+            hash.add(file.stamp())
+        }
         return hash.value
     }
 
