@@ -69,6 +69,7 @@ def test_every_request(server, folder):
     assert server.stop() == 0
 
 
+@pytest.mark.parametrize("server", ["utf-8"], indirect=True)
 def test_cancelled_in_the_middle(server, folder):
     """A request that takes long is given up, or answered; those behind it are not lost."""
     text, document = opened(server, folder, "de")
@@ -86,6 +87,7 @@ def test_cancelled_in_the_middle(server, folder):
     assert server.stop() == 0
 
 
+@pytest.mark.parametrize("server", ["utf-8"], indirect=True)
 def test_a_broken_file_in_the_middle_of_typing(server, folder):
     text, document = opened(server, folder, "de")
     broken = replace(server, document, 2, text, f'"{KEY}"', f'"label.new": "{{$n, "{KEY}"')

@@ -33,7 +33,7 @@ struct EditingScript {
         options = Set(words ?? [])
         let end = lines.firstIndex { $0.elementsEqual("--".utf8) } ?? lines.endIndex
         // What an editor opens is text.
-        text = Array(String(decoding: lines[..<end].joined(separator: [0x0A]), as: UTF8.self).utf8)
+        text = Array(String(decoding: Array(lines[..<end].joined(separator: [0x0A])), as: UTF8.self).utf8)
         for line in lines[end...].dropFirst().prefix(Self.maximumSteps) {
             if let step = Self.step(String(decoding: line, as: UTF8.self)) { steps.append(step) }
         }
