@@ -9,7 +9,7 @@ import Testing
 /// Random editing sessions, compared at every step with what a fresh lint of the same texts finds.
 struct RandomSessionTests {
     /// How many edits a session has: more with `LSP_EDITS=10000`.
-    private static let edits = ProcessInfo.processInfo.environment["LSP_EDITS"].flatMap { Int($0) } ?? 150
+    private static let edits = ProcessInfo.processInfo.environment["LSP_EDITS"].flatMap { Int($0) } ?? 40
 
     /// Catalogs with a bit of everything.
     private func files(keys: Int, using random: inout RepeatableRandom) -> [String: String] {

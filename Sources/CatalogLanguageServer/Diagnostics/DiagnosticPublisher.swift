@@ -8,7 +8,6 @@ struct DiagnosticPublisher {
 
     /// Takes one step of a check, and sends what it has found.
     mutating func take(_ step: LintAgenda.Step, of project: Project, in session: Session) {
-        guard !session.client.pullsDiagnostics else { return }
         let read = session.workspace.bytes
         switch step {
         case .language(let tag):
@@ -19,7 +18,9 @@ struct DiagnosticPublisher {
             let paths = project.inputs.map(\.path).filter { project.language(of: $0) == tag }
             send(report, for: paths, in: session)
         case .everything:
+            let before = project.summaries
             let report = (try? project.report(reading: read)) ?? LintReport()
+            if project.summaries != before, session.client.refreshesLenses { session.ask("workspace/codeLens/refresh") }
             let known = sent.keys.filter { project.contains($0) }
             send(report, for: Set(project.inputs.map(\.path) + known + report.findings.map(\.path)), in: session)
         }
@@ -27,6 +28,8 @@ struct DiagnosticPublisher {
 
     /// Sends the findings of files, if they are not those that were sent last.
     private mutating func send(_ report: LintReport, for paths: some Collection<String>, in session: Session) {
+        // Editors that ask for findings are faster if the check is already done, but they are sent nothing.
+        guard !session.client.pullsDiagnostics else { return }
         let findings = Dictionary(grouping: report.findings, by: \.path)
         for path in paths.sorted() {
             let document = session.workspace.documents[path]

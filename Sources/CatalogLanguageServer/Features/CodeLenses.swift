@@ -1,4 +1,3 @@
-import ByteText
 import CatalogLinting
 import LanguageTags
 import Plainspoken
@@ -23,7 +22,7 @@ enum CodeLenses: Feature {
         var lenses: [JSONValue] = []
         for tag in tags.sorted(by: { $0.description < $1.description }) {
             try session.checkCancellation()
-            guard let title = title(tag, requested.project, session) else { continue }
+            guard let title = title(tag, requested.project, session)?.text else { continue }
             let arguments: JSONValue = ["uri": .string(requested.document.uri), "language": .string(tag.description)]
             lenses.append([
                 "range": requested.lines.json(start..<start),
@@ -36,21 +35,13 @@ enum CodeLenses: Feature {
         return .array(lenses)
     }
 
-    /// `98.2 % translated · 3 missing · 2 need review · 4 findings`
-    private static func title(_ tag: LanguageTag, _ project: Project, _ session: Session) -> String? {
-        guard let report = try? project.report(only: [tag], reading: session.workspace.bytes),
-            let coverage = report.coverage[tag.description]
-        else { return nil }
-        let doubtful = coverage.stale + coverage.identical
-        let findings = report.findings.count { $0.locale == tag.description }
-        let parts: [String?] = [
-            "\(coverage.shownPercent) translated",
-            coverage.missing > 0 ? "\(coverage.missing) missing" : nil,
-            coverage.empty > 0 ? "\(coverage.empty) empty" : nil,
-            doubtful > 0 ? "\(doubtful) \(doubtful == 1 ? "needs" : "need") review" : nil,
-            findings > 0 ? Counted.text(findings, "finding") : nil,
-        ]
-        return parts.compactMap(\.self).joined(separator: " · ")
+    /// What is known about a language. While a check is under way that is its last result, so that findings don't have to wait for
+    /// lenses; editors that can are told to ask again after it.
+    private static func title(_ tag: LanguageTag, _ project: Project, _ session: Session) -> LanguageSummary? {
+        if !project.agenda.isEmpty, let known = project.summaries[tag.description] { return known }
+        if !project.agenda.isEmpty, session.client.refreshesLenses { return nil }
+        let report = try? project.report(only: [tag], reading: session.workspace.bytes)
+        return report.flatMap { LanguageSummary(tag.description, $0) }
     }
 
     /// Shows what a click on a lens is about.

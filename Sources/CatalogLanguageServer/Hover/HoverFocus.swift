@@ -70,7 +70,7 @@ struct HoverFocus {
                 return hover.add(line: .code(key), .text(" is for exactly this \(what)."))
             }
             let order = type == .ordinal ? " (in ranking: 1st, 2nd, 3rd)" : ""
-            return hover.add(line: .code(key), .text(" is for \(numbers.long(category, type))\(order)."))
+            return hover.add(line: .code(key), .text(" is for \(numbers.long(category, type))\(order)"))
         }
     }
 }

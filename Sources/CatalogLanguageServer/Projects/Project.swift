@@ -17,6 +17,8 @@ package final class Project {
     /// What is still to be checked.
     var agenda = LintAgenda()
     private let shelf = CatalogShelf()
+    /// How far each language was when all of them were last checked.
+    private(set) var summaries: [String: LanguageSummary] = [:]
     /// The number of texts when all of them were last checked.
     private var texts = 0
 
@@ -77,7 +79,10 @@ package final class Project {
         guard !inputs.isEmpty else { return LintReport() }
         var report = try linter.lint(inputs: inputs, reusing: cache, only: languages)
         try settings.remains.filter(&report, reading: read)
-        if languages == nil { texts = report.texts }
+        if languages == nil {
+            texts = report.texts
+            summaries = report.coverage.keys.reduce(into: [:]) { $0[$1] = LanguageSummary($1, report) }
+        }
         return report
     }
 

@@ -26,7 +26,6 @@ package struct ClientCapabilities: Sendable {
     package var linksDefinitions = false
     package var refreshesLenses = false
     package var refreshesHints = false
-    package var refreshesTokens = false
 
     package init() {}
 
@@ -52,6 +51,5 @@ package struct ClientCapabilities: Sendable {
         nestsSymbols = has("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport")
         refreshesLenses = has("workspace.codeLens.refreshSupport")
         refreshesHints = has("workspace.inlayHint.refreshSupport")
-        refreshesTokens = has("workspace.semanticTokens.refreshSupport")
     }
 }

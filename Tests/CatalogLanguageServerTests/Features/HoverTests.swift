@@ -90,8 +90,8 @@ struct HoverTests {
         (#""one":"x","*":"한 😀 {$‸id}""#, "`$id`: private, so no text may show it", "$id"),
         (#""one":"x","*":"{$wo‸h}""#, "`$woh` is not an argument of the source text.", "$woh"),
         (#""few":"x","‸few *":"x","*":"x""#, "", ""),
-        (#""fe‸w":"x","*":"x""#, "`few` is for 2, 3, 4, 22, 23, 24, 32, 33 ….", "few"),
-        (#""one‸":"x","*":"x""#, "`one` is for 1.", "one"),
+        (#""fe‸w":"x","*":"x""#, "`few` is for 2, 3, 4, 22, 23, 24, 32, 33 …", "few"),
+        (#""one‸":"x","*":"x""#, "`one` is for 1", "one"),
         (#""7‸":"x","*":"x""#, "`7` is for exactly this number.", "7"),
         (#""one":"x","‸*":"x""#, "`*` is for all values that no other variant is for.", "*"),
     ])
