@@ -12,7 +12,7 @@ export SWIFT_DETERMINISTIC_HASHING := 1
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations examples dist sbom check-sbom bench counts bench-lint bench-edge bench-keys retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations check-lsp examples dist sbom check-sbom bench counts bench-lint bench-lsp bench-edge bench-keys retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -58,6 +58,9 @@ mutate: setup ## breaks a promise at a time in a copy of the sources; a test mus
 
 test-report: setup ## opens catalog-lint's report in a headless Chromium, if there is one, and checks what readers see
 	@Tests/ReportBrowser/run $(TRAITS)
+
+check-lsp: setup ## lets Neovim and pytest-lsp drive the language server with every request
+	@.ci/check-lsp $(TRAITS)
 
 test-pages: setup ## opens the pages about problems in a headless Chromium, if there is one, and checks what readers see
 	@Tests/PageBrowser/run $(TRAITS)
@@ -162,6 +165,9 @@ counts: setup ## measures only instructions and allocations; fails if one misses
 
 bench-lint: setup ## compares catalog-lint with Python's json.load on the same 60,000 messages
 	@Benchmarks/lint
+
+bench-lsp: setup ## measures what a key costs in an editor, with 10,000 keys in 6 languages
+	@Benchmarks/lsp
 
 bench-edge: setup ## measures what errors cost a Hummingbird server, with its own responses and with ours
 	@Benchmarks/edge-errors

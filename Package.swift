@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
         .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
+        .library(name: "CatalogLanguageServer", targets: ["CatalogLanguageServer"]),
         .library(name: "ExchangeFormats", targets: ["ExchangeFormats"]),
         .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
@@ -203,10 +204,18 @@ let package = Package(
                 "PlainspokenXML",
             ],
             swiftSettings: strict),
+        // `catalog-lint lsp`.
+        .target(
+            name: "CatalogLanguageServer",
+            dependencies: [
+                "ByteText", "CatalogLinting", "LanguageTags", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken",
+                "PlainspokenXML",
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
-                "ByteText", "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ByteText", "CatalogLanguageServer", "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
@@ -331,6 +340,10 @@ let package = Package(
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CatalogLanguageServerTests",
+            dependencies: ["ByteText", "CatalogLanguageServer", "CatalogLinting", "MessageFormat2", "Plainspoken", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "ExchangeFormatsTests", dependencies: ["ExchangeFormats", "TestSupport"], swiftSettings: strict),

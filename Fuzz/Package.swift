@@ -33,6 +33,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         .executableTarget(
+            name: "lsp", dependencies: [.product(name: "CatalogLanguageServer", package: "plainspoken")],
+            swiftSettings: settings),
+        .executableTarget(
             name: "format",
             dependencies: [
                 .product(name: "MessageFormat2", package: "plainspoken"),

@@ -12,7 +12,7 @@ struct CatalogLint: ParsableCommand {
         subcommands: [
             CheckCommand.self, AddCommand.self, PruneCommand.self, ExplainCommand.self, RulesCommand.self,
             BaselineCommand.self, SuppressCommand.self, LockCommand.self, ReportCommand.self, PseudoCommand.self,
-            InitCommand.self,
+            InitCommand.self, LanguageServerCommand.self,
         ],
         defaultSubcommand: CheckCommand.self)
 

@@ -23,6 +23,7 @@ let package = Package(
                 .product(name: "PlainspokenTesting", package: "plainspoken"),
                 .product(name: "PlainspokenReference", package: "plainspoken"),
                 .product(name: "CatalogLinting", package: "plainspoken"),
+                .product(name: "CatalogLanguageServer", package: "plainspoken"),
                 .product(name: "CatalogExchange", package: "plainspoken"),
                 .product(name: "ExchangeFormats", package: "plainspoken"),
                 .product(name: "PlainspokenXML", package: "plainspoken"),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `catalog-lint --declarations` with the file written by the storefront's own test: checks the shop's texts against

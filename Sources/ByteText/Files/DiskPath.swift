@@ -29,6 +29,29 @@ package enum DiskPath {
         return unsafe String(validatingCString: name)
     }
 
+    /// The same path without empty parts, `.` and `..`, judging by the path alone: `/a/c` for `/a/./b/../c/`.
+    package static func normalized(_ path: String) -> String {
+        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        var parts: [Substring] = []
+        for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else if !isAbsolute {
+                parts.append(part)
+            }
+        }
+        let joined = parts.joined(separator: "/")
+        return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+    }
+
+    /// The folder itself, or the one that contains the file, with a slash; empty for the working directory.
+    package static func folder(of path: String) -> String {
+        if isFolder(path) { return path.hasSuffix("/") ? path : path + "/" }
+        return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
     /// The folder that contains the file, judging by the path alone.
     package static func parent(of path: String) -> String {
         var path = path[...]

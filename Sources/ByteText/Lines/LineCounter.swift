@@ -22,9 +22,27 @@ package struct LineCounter: Sendable {
     /// The column in bytes.
     package var byteColumn: Int { offset - lineStart + 1 }
 
+    /// What a column counts.
+    package enum ColumnUnit: Sendable, Hashable {
+        case bytes, utf16, codePoints
+    }
+
+    /// The column, from 1.
+    package func column(in unit: ColumnUnit) -> Int {
+        switch unit {
+        case .bytes: byteColumn
+        case .utf16: utf16Column
+        case .codePoints: column
+        }
+    }
+
     /// Creates a counter at the start of a text.
-    package init(_ bytes: Span<UInt8>) {
-        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { (offset, lineStart) = (3, 3) }
+    ///
+    /// - Parameter countsMark: whether a byte order mark is a character like any other, as in what an editor shows.
+    package init(_ bytes: Span<UInt8>, countsMark: Bool = false) {
+        if !countsMark, bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+            (offset, lineStart) = (3, 3)
+        }
     }
 
     /// Moves forward to an offset, or does nothing if it has been passed already.

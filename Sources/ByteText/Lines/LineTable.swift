@@ -4,28 +4,33 @@ package struct LineTable: Sendable {
     private let marks: [LineCounter]
     private static let interval = 1_024
 
-    package init(_ bytes: [UInt8]) {
-        var counter = LineCounter(bytes.span)
+    /// - Parameter countsMark: whether a byte order mark is a character like any other.
+    package init(_ bytes: [UInt8], countsMark: Bool = false) {
+        var counter = LineCounter(bytes.span, countsMark: countsMark)
         marks = stride(from: 0, through: bytes.count, by: Self.interval).map { offset in
             counter.advance(to: offset, in: bytes.span)
             return counter
         }
     }
 
-    /// The offset of a line and a column in code points, both counted from 1. A column beyond the line gives the end of the line, and a
-    /// line beyond the text gives the end of the text.
+    /// The offset of a line and a column, both counted from 1. A column beyond the line gives the end of the line, and a
+    /// line beyond the text gives the end of the text. A column inside a character gives the start of the next one.
     ///
-    /// - Parameter bytes: the text from which the table was made.
-    package func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int {
+    /// - Parameters:
+    ///   - unit: what the column counts.
+    ///   - bytes: the text from which the table was made.
+    package func offset(
+        line: Int, column: Int, unit: LineCounter.ColumnUnit = .codePoints, in bytes: [UInt8]
+    ) -> Int {
         let wanted = (max(line, 1), max(column, 1))
         // Finds the last mark at or before the position.
         var (low, high) = (0, marks.count)
         while low + 1 < high {
             let middle = (low + high) / 2
-            if (marks[middle].line, marks[middle].column) <= wanted { low = middle } else { high = middle }
+            if (marks[middle].line, marks[middle].column(in: unit)) <= wanted { low = middle } else { high = middle }
         }
         var counter = marks[low]
-        while counter.offset < bytes.count, (counter.line, counter.column) < wanted {
+        while counter.offset < bytes.count, (counter.line, counter.column(in: unit)) < wanted {
             let byte = bytes[counter.offset]
             if counter.line == wanted.0, byte == 0x0A || byte == 0x0D { break }  // the line ends before the column
             counter.advance(to: counter.offset + 1, in: bytes.span)

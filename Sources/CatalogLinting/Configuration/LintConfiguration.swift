@@ -36,6 +36,17 @@ public struct LintConfiguration: Sendable {
     /// The folder that paths in the file are relative to; empty for the working directory.
     public var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
+    /// The path of ``declarations``; nil if there is none.
+    package var declarationsPath: String? { declarations.map { folder + $0 } }
+
+    /// Reads the files that the configuration names: the declarations and the term sheets.
+    ///
+    /// - Throws: ``LintError`` with file, line and column of the first mistake.
+    package mutating func readFiles() throws(LintError) {
+        if let declarationsPath { try options.readDeclarations(declarationsPath) }
+        if let glossary { try options.readGlossary(folder + glossary) }
+    }
+
     /// The nearest configuration: in a folder or in the nearest folder above it that has one.
     ///
     /// - Throws: ``LintError`` if the file exists but is not a valid configuration.

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 
@@ -11,6 +12,13 @@ import Plainspoken
 /// A mark counts as long as the text is the same: see ``Entry/Mark``.
 package struct StalenessLock: Sendable, Hashable {
     package static let fileName = "catalog-lint.lock"
+
+    /// The path of the file, next to the catalogs.
+    ///
+    /// - Parameter paths: the catalogs, as given to ``CatalogInput/find(_:)``.
+    package static func path(beside paths: [String]) -> String {
+        DiskPath.folder(of: CatalogPattern.root(of: paths.first ?? "")) + fileName
+    }
 
     /// The entries by language and key.
     package private(set) var entries: [String: [String: Entry]] = [:]
@@ -134,6 +142,31 @@ package struct StalenessLock: Sendable, Hashable {
     }
 
     package mutating func forget(_ language: String, _ key: String) { entries[language]?[key] = nil }
+
+    /// Gives the translations of a key another key.
+    package mutating func rename(_ old: String, to new: String) {
+        for language in entries.keys {
+            guard let entry = entries[language]?.removeValue(forKey: old) else { continue }
+            entries[language]?[new] = entry
+        }
+    }
+
+    /// Records that an entry now has other texts that mean the same, so that all that is known about it stays true.
+    ///
+    /// - Parameters:
+    ///   - source: the source's entry before and after the change.
+    ///   - translation: the entry before and after the change.
+    package mutating func carry(
+        _ language: String, _ key: String, source: (old: CatalogEntry, new: CatalogEntry)?,
+        translation: (old: CatalogEntry, new: CatalogEntry)?
+    ) {
+        guard var entry = entries[language]?[key] else { return }
+        if let source, entry.source == Self.hash(source.old) { entry.source = Self.hash(source.new) }
+        if let translation, entry.translation == Self.hash(translation.old) {
+            entry.translation = Self.hash(translation.new)
+        }
+        entries[language]?[key] = entry
+    }
 
     /// Removes keys that no longer exist.
     package mutating func keep(_ language: String, _ keys: Set<String>) {

@@ -4,19 +4,19 @@ import Plainspoken
 import PlainspokenXML
 
 /// How a catalog file is indented, so that what is added looks like what is there.
-struct FileIndentation {
+package struct FileIndentation {
     /// The white space before an entry.
-    let entry: String
+    package let entry: String
     /// The white space before what holds the entries.
     let messages: String
     /// One level.
-    let unit: String
+    package let unit: String
     /// Whether lines end with CR LF.
     let usesCRLF: Bool
     private let bytes: [UInt8]
     private let syntax: FileSyntax
 
-    init(_ catalog: CatalogView) {
+    package init(_ catalog: CatalogView) {
         bytes = catalog.file.bytes
         syntax = catalog.syntax
         let (file, records) = (catalog.file.bytes, catalog.storage.records)
@@ -35,7 +35,7 @@ struct FileIndentation {
     }
 
     /// The white space at the start of the line that an offset is in.
-    func indentation(ofLineAt offset: Int) -> String { Self.indentation(ofLineAt: offset, bytes) }
+    package func indentation(ofLineAt offset: Int) -> String { Self.indentation(ofLineAt: offset, bytes) }
 
     private static func indentation(ofLineAt offset: Int, _ bytes: [UInt8]) -> String {
         let start = bytes[..<min(offset, bytes.count)].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0

@@ -100,9 +100,7 @@ struct CatalogFinder {
         let guess = LayoutGuess.language(of: path, from: prefix)
         guard guess != nil || input.language == nil else { return inputs.append(input) }
         let start = Self.start(of: file)
-        let isCatalog =
-            start.contains("\"messages\"") && start.contains("\"locale\"")
-            || start.contains("urn:plainspoken:catalog:1")
+        let isCatalog = Self.isCatalog(start)
         if isCatalog, let guess {
             guesses.append(LayoutGuess(input, guess, inside: LayoutGuess.language(in: start)))
         } else if isCatalog || input.language != nil {
@@ -110,7 +108,12 @@ struct CatalogFinder {
         }
     }
 
-    private static func isCandidate(_ name: String) -> Bool {
+    /// Whether a text looks like that of a catalog.
+    static func isCatalog(_ text: String) -> Bool {
+        text.contains("\"messages\"") && text.contains("\"locale\"") || text.contains("urn:plainspoken:catalog:1")
+    }
+
+    static func isCandidate(_ name: String) -> Bool {
         let name = name.lowercased()
         return [".json", ".xml"].contains { name.utf8.count > $0.utf8.count && name.hasSuffix($0) }
     }

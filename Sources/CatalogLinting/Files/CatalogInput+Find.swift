@@ -1,6 +1,13 @@
 import ByteText
 
 extension CatalogInput {
+    /// Whether a file may be a catalog, judging by its name and its text. Only then is it worth looking for others around it.
+    package static func isLikely(_ path: String, _ text: String) -> Bool {
+        guard CatalogFinder.isCandidate(path) else { return false }
+        return CatalogInput(file: path).language != nil || LayoutGuess.language(of: path, from: 0) != nil
+            || CatalogFinder.isCatalog(text)
+    }
+
     /// Finds catalog files: single files, files in folders and their subfolders, such as `de.json` and `pt-BR.xml`, and files that
     /// match a pattern, such as `Locales/{locale}/messages.json`.
     ///

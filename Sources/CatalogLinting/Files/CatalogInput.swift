@@ -9,6 +9,8 @@ public struct CatalogInput: Sendable {
     public let path: String
     /// The bytes; nil for a file that has not been read yet.
     public private(set) var bytes: [UInt8]?
+    /// The number of this version of the bytes, so that they need not be hashed; nil for other content.
+    private var revision: UInt64?
     /// Whether it is a file on disk that was named explicitly, not found in a folder.
     public private(set) var isNamed: Bool
     /// Where the path contains the language, if not in the file's name.
@@ -50,9 +52,15 @@ public struct CatalogInput: Sendable {
     }
 
     /// The same file with different content, in memory.
-    public func replacing(bytes: [UInt8]) -> CatalogInput {
+    public func replacing(bytes: [UInt8]) -> CatalogInput { replacing(bytes: bytes, revision: nil) }
+
+    /// The same file with different content, in memory.
+    ///
+    /// - Parameter revision: a number that no other content of a file has.
+    package func replacing(bytes: [UInt8], revision: UInt64?) -> CatalogInput {
         var input = self
         input.bytes = bytes
+        input.revision = revision
         input.isNamed = false
         return input
     }
@@ -101,7 +109,13 @@ public struct CatalogInput: Sendable {
     package var stamp: UInt64 {
         var hash = StableHash()
         hash.add(path)
-        if let bytes { hash.add(bytes) } else if let file = try? OpenFile(path) { hash.add(file.stamp()) }
+        if let revision {
+            hash.add("\(revision)")
+        } else if let bytes {
+            hash.add(bytes)
+        } else if let file = try? OpenFile(path) {
+            hash.add(file.stamp())
+        }
         return hash.value
     }
 

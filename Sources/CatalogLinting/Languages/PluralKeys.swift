@@ -16,10 +16,10 @@ package struct PluralKeys {
         for pattern in text.patterns where place < pattern.keys.count { add(pattern.keys[place].value) }
     }
 
-    init() {}
+    package init() {}
 
     /// - Parameter key: `nil` stands for `*`.
-    mutating func add(_ key: String?) {
+    package mutating func add(_ key: String?) {
         guard let key else { return hasFallback = true }
         if let category = PluralCategory(rawValue: key) {
             categories.insert(category)

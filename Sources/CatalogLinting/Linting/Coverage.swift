@@ -37,11 +37,12 @@ public struct Coverage: Sendable, Hashable {
                 guard let number = language.counterpart(of: entry, in: place), !seen[number] else { continue }
                 seen[number] = true
                 let view = catalog.entry(entry)
+                let known = lock.isEmpty ? nil : lock[reference.key(number)]
                 // Texts copied from the source count as missing.
-                if lock[reference.key(number)]?.isUntranslated(view) == true { continue }
-                let isStale = lock[reference.key(number)].map { $0.isStale(view, reference.entry(number)) } ?? false
+                if known?.isUntranslated(view) == true { continue }
+                let isStale = known.map { $0.isStale(view, reference.entry(number)) } ?? false
                 for part in CatalogPart.allCases {
-                    guard let source = reference.text(number, part), let text = view[part] else { continue }
+                    guard let source = reference.source(number, part), let text = view[part] else { continue }
                     count(text, source, isStale: isStale, language, number)
                 }
             }
@@ -49,13 +50,16 @@ public struct Coverage: Sendable, Hashable {
     }
 
     private mutating func count(
-        _ text: CatalogText, _ source: MessageView, isStale: Bool, _ language: LanguageView, _ number: Int
+        _ text: CatalogText, _ source: SourceText, isStale: Bool, _ language: LanguageView, _ number: Int
     ) {
-        if !text.utf8.contains(where: { $0 > 0x20 }) {
+        let bytes = UTF8Text(text.storage, text.slot)
+        if !bytes.contains(where: { $0 > 0x20 }) {
             empty += 1
         } else if isStale {
             stale += 1
-        } else if text.utf8.elementsEqual(source.bytes), Self.isToBeTranslated(source, language, number) {
+        } else if let reference = language.reference, bytes.isSame(as: reference.bytes(source)),
+            Self.isToBeTranslated(source, language, number)
+        {
             identical += 1
         } else {
             translated += 1
@@ -63,9 +67,10 @@ public struct Coverage: Sendable, Hashable {
     }
 
     /// Whether an unchanged text should have been translated, as T602 judges it, and has not been accepted as it is.
-    private static func isToBeTranslated(_ source: MessageView, _ language: LanguageView, _ number: Int) -> Bool {
+    private static func isToBeTranslated(_ source: SourceText, _ language: LanguageView, _ number: Int) -> Bool {
         guard !language.isReference, let reference = language.reference,
-            T602Untranslated.isUntranslated(source, language.language, reference.language, language.settings)
+            let text = reference.text(number, source.part),
+            T602Untranslated.isUntranslated(text, language.language, reference.language, language.settings)
         else { return false }
         let ignored = reference.entry(number).hasMetadata ? reference.entry(number).ignoredRules : []
         return !ignored.contains(where: T602Untranslated.info.isNamed)

@@ -17,6 +17,9 @@ public final class LintCache: Sendable {
     /// An empty cache.
     public init() {}
 
+    /// The reference of the last run.
+    package var reference: ReferenceView? { kept.withLock { $0.reference } }
+
     /// The results of the last run that are still valid.
     func unchanged(_ groups: LanguageGroups, reference: LanguageTag?) -> Kept {
         var now = Kept()

@@ -42,10 +42,21 @@ public struct Linter: Sendable {
     ///   - inputs: the files.
     ///   - cache: keeps the results between runs, so that only languages with a changed file are checked.
     public func lint(inputs: [CatalogInput], reusing cache: LintCache? = nil) throws(LintError) -> LintReport {
+        try lint(inputs: inputs, reusing: cache, only: nil)
+    }
+
+    /// Lints some of the languages, for programs that show the results of one before they go on to the next.
+    ///
+    /// - Parameter languages: their tags; nil for all. With none at all, the reference is read into the cache.
+    package func lint(
+        inputs: [CatalogInput], reusing cache: LintCache?, only languages: Set<LanguageTag>?
+    ) throws(LintError) -> LintReport {
         let groups = LanguageGroups(inputs)
         let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)
         let source = try groups.reference(options.reference, loader)
-        let wanted = try groups.wanted(options.locales)
+        let wanted = try groups.wanted(options.locales).filter { group in
+            languages.map { languages in group.tag.map(languages.contains) ?? false } ?? true
+        }
 
         let known = cache?.unchanged(groups, reference: source?.tag) ?? LintCache.Kept()
         let reference = known.reference ?? source.map { self.reference($0, loader) }

@@ -15,7 +15,7 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
     }
 
     /// A text of a catalog.
-    init(_ storage: CatalogStorage, _ slot: CatalogBuilder.Text) {
+    package init(_ storage: CatalogStorage, _ slot: CatalogBuilder.Text) {
         if slot.derived < 0 {
             self.init(storage.file, slot.range)
         } else {

@@ -65,7 +65,7 @@ extension Finding {
     }
 
     /// The message, and the help on its own line.
-    var messageWithHelp: String { message + (help.map { "\n\($0)" } ?? "") }
+    package var messageWithHelp: String { message + (help.map { "\n\($0)" } ?? "") }
 
     /// The message and the help as sentences on one line: for outputs with a single field for both.
     ///

@@ -1,9 +1,9 @@
 import ByteText
 
 /// Escapes text for GitHub-flavoured Markdown, so that it stays plain text.
-enum MarkdownText {
+package enum MarkdownText {
     /// - Returns: the text on one line, in which nothing acts as markup, mentions a person, becomes a link or ends a table cell.
-    static func escaped(_ text: some StringProtocol) -> String {
+    package static func escaped(_ text: some StringProtocol) -> String {
         var output = ""
         for scalar in VisibleText.of(text).unicodeScalars {
             switch scalar {
@@ -21,7 +21,7 @@ enum MarkdownText {
     }
 
     /// - Returns: a code span. A vertical bar in it would end a table cell (GFM, "Tables").
-    static func code(_ text: some StringProtocol) -> String {
+    package static func code(_ text: some StringProtocol) -> String {
         let text = VisibleText.of(text)
         guard !text.isEmpty, !text.contains(where: { "`|<".contains($0) }) else {
             return "<code>\(escaped(text))</code>"

@@ -5,18 +5,25 @@ import MessageFormat2Foundation
 import Plainspoken
 
 /// Formats the messages of one language with values that show each of their variants.
-struct SampleWriter {
+package struct SampleWriter {
     private let locale: LanguageTag
     private let numbers: SampleNumbers
     private let values: SampleValues
     private let list: SampleList?
 
     /// - Parameter list: additional values to show texts with.
-    init(_ locale: LanguageTag, _ list: SampleList? = nil) {
+    package init(_ locale: LanguageTag, _ list: SampleList? = nil) {
         self.locale = locale
         self.list = list
         numbers = SampleNumbers(locale)
         values = SampleValues()
+    }
+
+    /// What readers see of each variant: nil if the message is not valid, and empty if they see the source unchanged.
+    ///
+    /// - Parameter placeholders: what the source's entry says about its variables.
+    package func variants(of source: String, _ placeholders: [CatalogPlaceholder]) -> [MessageSample]? {
+        samples(of: source, placeholders).variants
     }
 
     /// - Parameter placeholders: what the source's entry says about its variables.

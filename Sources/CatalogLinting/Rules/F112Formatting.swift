@@ -22,7 +22,15 @@ package struct F112Formatting: CatalogRule {
 
     package func check(_ catalog: CatalogView, _ findings: FindingSink) {
         guard catalog.syntax == .json, !catalog.document.isIncomplete else { return }
-        let bytes = catalog.file.bytes
+        let edits = Self.edits(of: catalog.file.bytes)
+        guard let first = edits.first else { return }
+        findings.report(
+            in: catalog, at: first.range, "from here on, the file is not formatted the way the tools write it",
+            help: "Indent by two spaces and remove white space at the ends of lines.", fix: Fix(.safe, edits))
+    }
+
+    /// The edits that format a JSON file. They change nothing but white space before and after line breaks.
+    package static func edits(of bytes: [UInt8]) -> [Fix.Edit] {
         var edits: [Fix.Edit] = []
         var depth = 0
         var isInString = false
@@ -38,20 +46,24 @@ package struct F112Formatting: CatalogRule {
             }
             index += 1
         }
-        if let last = bytes.last, last != 0x0A { edits.append(Fix.Edit(bytes.count..<bytes.count, [0x0A])) }
-        guard let first = edits.first else { return }
-        findings.report(
-            in: catalog, at: first.range, "from here on, the file is not formatted the way the tools write it",
-            help: "Indent by two spaces and remove white space at the ends of lines.", fix: Fix(.safe, edits))
+        var end = bytes.count
+        while end > 0, isSpace(bytes[end - 1]) { end -= 1 }
+        guard end > 0 else { return edits }
+        if bytes[end - 1] != 0x0A {
+            edits.append(Fix.Edit(end..<bytes.count, [0x0A]))
+        } else if end < bytes.count {
+            edits.append(Fix.Edit(end..<bytes.count, []))
+        }
+        return edits
     }
 
     /// Checks the white space before and after a line break.
-    private func lineBreak(_ index: Int, _ depth: Int, _ bytes: [UInt8], _ edits: inout [Fix.Edit]) {
+    private static func lineBreak(_ index: Int, _ depth: Int, _ bytes: [UInt8], _ edits: inout [Fix.Edit]) {
         var start = index
-        while start > 0, Self.isSpace(bytes[start - 1]) { start -= 1 }
+        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
         if start < index { edits.append(Fix.Edit(start..<index, [])) }
         var end = index + 1
-        while end < bytes.count, Self.isSpace(bytes[end]) { end += 1 }
+        while end < bytes.count, isSpace(bytes[end]) { end += 1 }
         // The next line break takes care of white space on an empty line.
         guard end < bytes.count, bytes[end] != 0x0A else { return }
         let closes = bytes[end] == UInt8(ascii: "}") || bytes[end] == UInt8(ascii: "]")

@@ -23,7 +23,7 @@ package struct M308UnknownFunction: TextRule {
             .text(".input {$g :string} .match $g f {{Elle}} * {{Il}}", in: "fr"),
         ])
 
-    private static let known = FunctionRegistry.drafts.names + ["unit"]
+    package static let known = FunctionRegistry.drafts.names + ["unit"]
 
     package init() {}
 

@@ -35,11 +35,12 @@ package struct M309BadOption: TextRule {
     private static let literals: Set<String> = [
         "select", "fields", "dateFields", "length", "dateLength", "precision", "timePrecision", "timeZoneStyle",
     ]
-    private static let digits: Set<String> = [
+    package static let digits: Set<String> = [
         "minimumIntegerDigits", "minimumFractionDigits", "maximumFractionDigits", "minimumSignificantDigits",
         "maximumSignificantDigits", "add", "subtract",
     ]
-    private static let values: [String: [String]] = [
+    /// The values of the other options.
+    package static let values: [String: [String]] = [
         "select": ["plural", "ordinal", "exact"],
         "signDisplay": NumberFormatOptions.SignDisplay.allCases.map(\.rawValue),
         "useGrouping": NumberFormatOptions.Grouping.allCases.map(\.rawValue),

@@ -10,7 +10,7 @@
 /// that shows it must list it: `["field": .message]`.
 public struct FieldError: Sendable {
     /// The argument for the name of the field.
-    static let labelArgument = "field"
+    package static let labelArgument = "field"
 
     /// The place of the part in the request.
     public var place: FieldPlace

@@ -35,6 +35,32 @@ package enum JSONStringLiteral {
         return lower..<content.upperBound
     }
 
+    /// The offset in the decoded text of what a byte of the string stands for; inside an escape, that of its text.
+    package static func offset(of place: Int, in bytes: [UInt8], _ content: Range<Int>) -> Int {
+        var output: [UInt8] = []
+        var position = content.lowerBound
+        while position < min(place, content.upperBound) {
+            let start = output.count
+            position = unit(of: bytes, at: position, before: content.upperBound, into: &output)
+            if position > place { return start }
+        }
+        return output.count
+    }
+
+    /// For each byte of the decoded text, the range of the character or escape that it comes from.
+    package static func sources(in bytes: [UInt8], _ content: Range<Int>) -> [Range<Int32>] {
+        var sources: [Range<Int32>] = []
+        var output: [UInt8] = []
+        var position = content.lowerBound
+        while position < content.upperBound {
+            let start = position
+            position = unit(of: bytes, at: position, before: content.upperBound, into: &output)
+            sources += repeatElement(Int32(clamping: start)..<Int32(clamping: position), count: output.count)
+            output.removeAll(keepingCapacity: true)
+        }
+        return sources
+    }
+
     /// The offset of the next escape, or of the next byte beyond ASCII if that may not be UTF-8; the end if there is neither.
     private static func endOfPlainText(_ bytes: [UInt8], _ range: Range<Int>, isUTF8: Bool) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101

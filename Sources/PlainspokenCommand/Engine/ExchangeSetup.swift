@@ -19,10 +19,7 @@ struct ExchangeSetup {
         let root = CatalogPattern.root(of: folder)
         var configuration = try LintConfiguration.nearest(to: root) ?? LintConfiguration()
         if let sourceLanguage { configuration.options.reference = try Tags.tag(sourceLanguage).description }
-        if let file = configuration.declarations {
-            try configuration.options.readDeclarations(configuration.folder + file)
-        }
-        if let file = configuration.glossary { try configuration.options.readGlossary(configuration.folder + file) }
+        try configuration.readFiles()
         self.configuration = configuration
         let isThere = DiskPath.isFolder(root) || DiskPath.mode(of: root) != nil
         inputs = isThere ? try Self.catalogs(folder) : []

@@ -2,8 +2,8 @@ import ByteText
 import Plainspoken
 
 /// Maps the characters of a document's text to the bytes that they come from.
-enum XMLSourceMap {
-    enum Place {
+package enum XMLSourceMap {
+    package enum Place {
         /// Between tags, where there can be comments, processing instructions and CDATA sections.
         case content
         /// Between an attribute's quotes, where white space becomes spaces.
@@ -79,7 +79,7 @@ enum XMLSourceMap {
     }
 
     /// The text with references resolved and line ends normalized.
-    static func text(of bytes: [UInt8], _ range: Range<Int>, _ place: Place) -> [UInt8] {
+    package static func text(of bytes: [UInt8], _ range: Range<Int>, _ place: Place) -> [UInt8] {
         var text: [UInt8] = []
         for piece in pieces(of: bytes, range, place) {
             switch piece {

@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 
 /// The catalogs in a git revision, and what has changed since.
@@ -21,7 +22,7 @@ struct ChangesSince {
     }
 
     private static func folder(of path: String) -> String {
-        let folder = Files.folder(of: path)
+        let folder = DiskPath.folder(of: path)
         return folder.isEmpty ? "." : folder
     }
 

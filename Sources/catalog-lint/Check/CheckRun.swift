@@ -31,7 +31,7 @@ struct CheckRun {
             let name = file.split(separator: "/").last ?? "", help = "Name a JSON or XML file: Locales/de.json."
             throw LintError("--stdin-filename: \(name) is not the name of a catalog", help: help)
         }
-        let folder = Files.folder(of: file)
+        let folder = DiskPath.folder(of: file)
         let paths = paths == ["."] ? [folder.isEmpty ? "." : folder] : paths
         var inputs = (try? CatalogInput.find(paths)) ?? []
         let bytes = (try? Descriptor.input.received()) ?? []
@@ -86,45 +86,5 @@ struct CheckRun {
 
     private func lint() throws -> LintReport {
         try Progress.during("checking \(inputs.count) files") { try linter.lint(inputs: inputs) }
-    }
-}
-
-/// Filters out findings that are suppressed or in the baseline.
-struct RemainingFindings {
-    /// The folder of the suppressions and the baseline, with a slash; empty for the working folder.
-    let folder: String
-
-    init(_ configuration: LintConfiguration, _ paths: [String]) {
-        folder =
-            configuration.path.isEmpty
-            ? Files.folder(of: CatalogPattern.root(of: paths.first ?? "")) : configuration.folder
-    }
-
-    /// The files with the suppressions and the baseline.
-    var files: [String] { [folder + SuppressionList.fileName, folder + Baseline.fileName] }
-
-    /// Removes suppressed findings.
-    ///
-    /// - Returns: the suppressions that are no longer needed.
-    func filterSuppressed(_ report: inout LintReport) throws -> [SuppressionList.Entry] {
-        let path = folder + SuppressionList.fileName
-        return try Files.read(path).map { try SuppressionList($0, path: path).apply(to: &report) } ?? []
-    }
-
-    /// Removes suppressed and known findings, and adds remarks about suppressions that are no longer needed.
-    func filter(_ report: inout LintReport) throws {
-        for unused in try filterSuppressed(&report) {
-            report.remarks.append(
-                "\(folder + SuppressionList.fileName): the suppression of \(unused.rule) for \(unused.key) (\(unused.locale)) is no longer needed; remove it"
-            )
-        }
-        let baseline = folder + Baseline.fileName
-        if let bytes = Files.read(baseline) {
-            let known = try Baseline(bytes, path: baseline).apply(to: &report)
-            if known > 0 {
-                report.remarks.append(
-                    "\(Counted.text(known, "known finding")) not shown (\(baseline))")
-            }
-        }
     }
 }

@@ -12,19 +12,16 @@ struct CheckSetup {
     init(_ check: CheckCommand) throws {
         var configuration = try check.lint.configuration()
         paths = check.lint.catalogPaths(configuration)
-        let lock = LintOptionsGroup.lockPath(paths)
+        let lock = StalenessLock.path(beside: paths)
         try configuration.options.readStaleness(lock)
         outputs = try OutputPlan(formats: check.outputFormat, files: check.outputFile)
         configuration.options.collectsTexts = outputs.needsTexts
         configuration.options.countsCoverage = outputs.needsTexts || !check.failUnder.isEmpty
         self.configuration = configuration
         remains = RemainingFindings(configuration, paths)
-        let folder = configuration.folder
-        files =
-            remains.files
-            + [
-                check.lint.configurationPath, lock, check.lint.declarations,
-                configuration.declarations.map { folder + $0 },
-            ].compactMap(\.self) + configuration.options.glossaryPaths
+        let named = [
+            check.lint.configurationPath, lock, check.lint.declarations, configuration.declarationsPath,
+        ]
+        files = remains.files + named.compactMap(\.self) + configuration.options.glossaryPaths
     }
 }

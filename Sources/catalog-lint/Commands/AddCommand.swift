@@ -21,7 +21,7 @@ struct AddCommand: ParsableCommand {
         try Refusal.catching {
             let configuration = try lint.configuration()
             let paths = lint.catalogPaths(configuration)
-            let lockPath = LintOptionsGroup.lockPath(paths)
+            let lockPath = StalenessLock.path(beside: paths)
             let new = try NewLanguage(
                 language, beside: CatalogInput.find(paths), options: configuration.options, lock: Files.read(lockPath),
                 at: lockPath)

@@ -68,10 +68,8 @@ struct LintOptionsGroup: ParsableArguments {
         if let declarations {
             configuration.declarations = nil
             try configuration.options.readDeclarations(declarations)
-        } else if let file = configuration.declarations {
-            try configuration.options.readDeclarations(configuration.folder + file)
         }
-        if let file = configuration.glossary { try configuration.options.readGlossary(configuration.folder + file) }
+        try configuration.readFiles()
         return configuration
     }
 
@@ -85,11 +83,6 @@ struct LintOptionsGroup: ParsableArguments {
     func check() throws -> CheckRun {
         let configuration = try configuration()
         return try CheckRun(configuration, catalogPaths(configuration))
-    }
-
-    /// The path of the lock file, next to the catalogs.
-    static func lockPath(_ paths: [String]) -> String {
-        Files.folder(of: CatalogPattern.root(of: paths.first ?? "")) + StalenessLock.fileName
     }
 
     private static func folder(_ path: String) -> String? {

@@ -19,7 +19,7 @@ struct LockCommand: ParsableCommand {
         try Refusal.catching {
             let configuration = try lint.configuration()
             let paths = lint.catalogPaths(configuration)
-            let path = LintOptionsGroup.lockPath(paths)
+            let path = StalenessLock.path(beside: paths)
             let keys = accept.flatMap { $0.split(separator: ",").map(String.init) }
             let update = try LockUpdate(
                 Files.read(path), path: path, inputs: CatalogInput.find(paths), options: configuration.options,

@@ -47,7 +47,7 @@ struct ReportCommand: ParsableCommand {
             let samples = try samples.map { try SampleList(TextFile.read($0), path: $0) }
             var configuration = try lint.configuration()
             let paths = lint.catalogPaths(configuration)
-            try configuration.options.readStaleness(LintOptionsGroup.lockPath(paths))
+            try configuration.options.readStaleness(StalenessLock.path(beside: paths))
             configuration.options.countsCoverage = true
             configuration.options.collectsTexts = true
             let run = try CheckRun(configuration, paths)

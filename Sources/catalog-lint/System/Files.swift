@@ -70,10 +70,4 @@ enum Files {
         }
         return nil
     }
-
-    /// The folder of a path, with a slash; empty for the working directory.
-    static func folder(of path: String) -> String {
-        if DiskPath.isFolder(path) { return path.hasSuffix("/") ? path : path + "/" }
-        return path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Plainspoken
+import TestSupport
 import Testing
 
 /// The operation `translate`, through one process with its own catalogs on top.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder with catalogs in which `catalog-lint` finds one error and two warnings.
 final class LintFolder {

@@ -1,5 +1,6 @@
 import Foundation
 import Plainspoken
+import TestSupport
 import Testing
 
 /// `plainspoken openapi`, `docs` and `diff`.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `plainspoken` does when its output is full: it reports it and exits with 1.

@@ -167,7 +167,7 @@ package final class CatalogStorage: Sendable {
 
 extension [CatalogStorage.Record] {
     /// The entry that contains a byte of the file, or the one before it.
-    func index(at offset: Int) -> Int? {
+    package func index(at offset: Int) -> Int? {
         // The last that starts at or before the byte.
         var (low, high) = (0, count)
         while low < high {

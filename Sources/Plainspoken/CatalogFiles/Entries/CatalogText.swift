@@ -34,6 +34,29 @@ public struct CatalogText: Sendable {
         storage.fileRange(of: range, in: slot)
     }
 
+    /// The offset in ``utf8`` that a byte of the file stands for.
+    ///
+    /// - Parameter place: an offset in the file. The one after the last byte of a piece of the text belongs to that piece.
+    /// - Returns: nil outside the text, and in what is only around its pieces, such as the quotes of a list of lines.
+    package func offset(inFile place: Int) -> Int? {
+        guard slot.range.lowerBound <= place, place <= slot.range.upperBound else { return nil }
+        let pieces = storage.pieces(of: slot)
+        guard !pieces.isEmpty else { return place - slot.range.lowerBound }
+        var end: Int?
+        for piece in pieces where piece.role != .syntax {
+            let range = piece.fileRange
+            if range.upperBound == place { end = piece.end }
+            guard range.contains(place) else { continue }
+            switch piece.kind {
+            case .whole: return Int(piece.start)
+            case .verbatim: return Int(piece.start) + place - range.lowerBound
+            case .jsonLiteral:
+                return Int(piece.start) + JSONStringLiteral.offset(of: place, in: storage.file, range)
+            }
+        }
+        return end
+    }
+
     /// The text's range in the file: between the quotes, from bracket to bracket, or between the tags.
     public var fileRange: Range<Int> { slot.range }
 }

@@ -20,6 +20,7 @@ enum API {
         try Suites.use()
         try References.use()
         try Exchange.use()
+        Editors.use()
         try await Calls.use()
         try await Clients.use()
         try Languages.use()

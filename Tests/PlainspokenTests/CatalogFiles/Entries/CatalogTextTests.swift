@@ -58,6 +58,7 @@ struct CatalogTextTests {
         let needle = Array(test.needle.utf8)
         let offset = try #require(utf8.indices.first { utf8[$0...].starts(with: needle) })
         #expect(text.fileRange(of: offset..<offset + needle.count) == marked.range)
+        #expect(TextSources(text).fileRanges(of: offset..<offset + needle.count) == [marked.range])
         #expect(text.fileRange(of: offset..<offset).lowerBound == marked.range?.lowerBound)
     }
 
@@ -72,6 +73,20 @@ struct CatalogTextTests {
                 #expect(range.lowerBound >= text.fileRange.lowerBound && range.upperBound <= text.fileRange.upperBound)
             }
         }
+    }
+
+    @Test func generatedSyntaxHasNoSource() throws {
+        let json =
+            #"{"locale": "en", "messages": {"a": {"detail": {"match": ["$n :x"], "variants": {"*": ["é", "b"]}}}}}"#
+        let text = try #require(
+            JSONCatalogFormat().read(Array(json.utf8), path: "en.json").catalog.entries.first?.detail)
+        let sources = TextSources(text)
+        #expect(text.message == ".input {$n :x}\n.match $n\n* {{é\nb}}")
+        #expect(sources.fileRanges(of: 0..<".input {".utf8.count).isEmpty)
+        let all = sources.fileRanges(of: -3..<1_000).map {
+            String(decoding: json.utf8.dropFirst($0.lowerBound).prefix($0.count), as: UTF8.self)
+        }
+        #expect(all == ["$n :x", "*", "é", "b"])
     }
 
     @Test func variantFormIsReadBack() {

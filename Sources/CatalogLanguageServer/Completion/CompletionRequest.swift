@@ -1,0 +1,85 @@
+import CatalogLinting
+import LanguageTags
+import MessageFormat2
+import Plainspoken
+import PlainspokenXML
+
+/// What the items of a completion list are made from.
+struct CompletionRequest {
+    let requested: RequestedCatalog
+    let site: CompletionSite
+    let session: Session
+    /// The offset of the cursor.
+    let offset: Int
+    let reference: ReferenceView?
+    /// Whether the catalog is one of the source language.
+    let isSource: Bool
+    private let indentation: FileIndentation
+
+    init(_ requested: RequestedCatalog, _ site: CompletionSite, _ offset: Int, _ session: Session) {
+        self.requested = requested
+        self.site = site
+        self.session = session
+        self.offset = offset
+        reference = requested.project.reference
+        isSource = reference.map { $0.language.tag == requested.catalog.language.tag } ?? false
+        indentation = FileIndentation(requested.catalog)
+    }
+
+    var catalog: CatalogView { requested.catalog }
+    var language: LanguageFacts { catalog.language }
+    var settings: RuleSettings { requested.project.settings.options.settings }
+
+    /// The number of the entry's key in the source; nil if the source does not have it.
+    var sourceNumber: Int? { site.key.flatMap { reference?.number(of: $0) } }
+
+    /// The source's text for the part around the offset.
+    var sourceText: MessageView? {
+        guard let sourceNumber, let part = site.part else { return nil }
+        return reference?.text(sourceNumber, part)
+    }
+
+    /// The bytes of the file.
+    var bytes: [UInt8] { requested.document.bytes }
+
+    /// Text to insert, which may have several lines and places to fill in.
+    var snippet: SnippetText {
+        let isSnippet = session.client.insertsSnippets
+        let base = isSnippet ? "" : indentation.indentation(ofLineAt: site.range.lowerBound)
+        return SnippetText(
+            isSnippet: isSnippet,
+            SnippetText.Layout(base: base, unit: indentation.unit, syntax: catalog.syntax))
+    }
+
+    /// An item that inserts what a closure writes.
+    func item(
+        _ label: String, _ kind: CompletionItem.Kind, filter: String, _ write: (inout SnippetText) -> Void
+    ) -> CompletionItem {
+        var snippet = snippet
+        write(&snippet)
+        if site.form == .jsonMember, site.lacksCommaAfter { snippet.raw(",") }
+        var item = CompletionItem(label, kind, snippet.text, filter: filter)
+        item.isSnippet = snippet.isSnippet
+        item.hasLines = snippet.text.utf8.contains(0x0A)
+        return item
+    }
+
+    /// An item that inserts a value, written as the place demands.
+    func value(_ value: String, _ kind: CompletionItem.Kind = .value) -> CompletionItem {
+        switch site.form {
+        case .jsonString, .jsonName:
+            CompletionItem(
+                value, kind, "\"\(escaped(value))\"\(site.form == .jsonString && site.lacksCommaAfter ? "," : "")")
+        case .jsonMember: CompletionItem(value, kind, "\"\(escaped(value))\"")
+        default: CompletionItem(value, kind, escaped(value))
+        }
+    }
+
+    /// Text as the file writes it at this place; attributes need more escapes.
+    func escaped(_ text: String) -> String {
+        guard site.form == .attributeValue else { return String(decoding: catalog.syntax.escaped(text), as: UTF8.self) }
+        var output: [UInt8] = []
+        XMLText.append(text, as: .attribute, to: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+}

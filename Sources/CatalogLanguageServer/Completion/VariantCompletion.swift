@@ -1,0 +1,152 @@
+import CatalogLinting
+import MessageFormat2
+import Plainspoken
+
+/// Keys of variants that are missing: the plural categories that the language needs, with some of their numbers, and the words that the
+/// source selects by.
+struct VariantKeys {
+    struct Key: Hashable {
+        let text: String
+        /// `2, 3, 4, 22 …`; nil if there is nothing to say.
+        var about: String?
+    }
+
+    private let selectors: [SelectorView]
+    private let language: LanguageFacts
+    private let source: MessageView?
+
+    /// - Parameters:
+    ///   - head: a message up to the end of its `.match`.
+    ///   - count: how many selectors it has.
+    init(head: String, count: Int, _ language: LanguageFacts, source: MessageView?) {
+        let text = head + String(repeating: " *", count: count) + " {{}}"
+        let entry = CatalogEntry("a", text)
+        selectors = entry.detail.map { MessageReader().read($0, part: .detail).selectors } ?? []
+        self.language = language
+        self.source = source
+    }
+
+    /// - Parameter selectors: those of the variant form, `$count :integer`.
+    init(_ selectors: [String], _ language: LanguageFacts, source: MessageView?) {
+        var head = ""
+        var names: [String] = []
+        for (place, selector) in selectors.enumerated() {
+            let bytes = Array(selector.utf8)
+            let name = VariantSyntax.variable(of: bytes[...]).map { String(decoding: $0, as: UTF8.self) }
+            if let name, !names.contains(name) {
+                head += ".input {\(selector)} "
+                names.append(name)
+            } else {
+                names.append("$_\(place + 1)")
+                head += ".local $_\(place + 1) = {\(selector)} "
+            }
+        }
+        self.init(
+            head: head + ".match " + names.joined(separator: " "), count: names.count, language, source: source)
+    }
+
+    var count: Int { selectors.count }
+
+    /// The keys of one selector, without those that no variant needs.
+    ///
+    /// - Parameter present: the keys that are there already, and are not wanted again.
+    func keys(_ place: Int, without present: [String]) -> [Key] {
+        guard selectors.indices.contains(place) else { return [] }
+        let selector = selectors[place]
+        var keys: [Key] = []
+        if let type = selector.pluralType {
+            let facts = language.plural(type)
+            var there = PluralKeys()
+            for key in present { there.add(key == "*" ? nil : key) }
+            var needed = facts.needed(isInteger: selector.isInteger).subtracting(facts.onlyLarge)
+            if selector.minimumFractionDigits > 0 {
+                let reached = facts.reached(fractionDigits: selector.minimumFractionDigits)
+                needed = PluralCategorySet(needed.filter(reached.contains))
+            }
+            keys = there.missing(of: needed, facts).map { category in
+                Key(
+                    text: category.rawValue,
+                    about: facts.examples(of: category).isEmpty ? nil : facts.list(of: category))
+            }
+        } else {
+            keys = sourceKeys(of: selector).filter { !present.contains($0) }.map {
+                Key(text: $0, about: "as in the source")
+            }
+        }
+        if !present.contains("*") { keys.append(Key(text: "*", about: "everything else")) }
+        return keys
+    }
+
+    /// The words that the source selects by.
+    private func sourceKeys(of selector: SelectorView) -> [String] {
+        guard let source, let place = source.selectors.firstIndex(where: { $0.argument == selector.argument }) else {
+            return []
+        }
+        var keys: [String] = []
+        for pattern in source.patterns where place < pattern.keys.count {
+            guard let value = pattern.keys[place].value, !keys.contains(value) else { continue }
+            keys.append(value)
+        }
+        return keys
+    }
+
+    private static let maximumRows = 200
+
+    /// Whole variants that are missing, one key for each selector.
+    func rows(without present: [[String]]) -> [[Key]] {
+        guard count > 1 else { return keys(0, without: present.compactMap(\.first)).map { [$0] } }
+        var rows: [[Key]] = [[]]
+        for place in selectors.indices {
+            let keys = keys(place, without: [])
+            rows = rows.flatMap { row in keys.map { row + [$0] } }
+            guard rows.count <= Self.maximumRows else { return [] }
+        }
+        return rows.filter { row in !present.contains(row.map(\.text)) }
+    }
+
+    /// A key as it is written: a word with spaces or signs needs quotation marks.
+    static func written(_ key: String) -> String {
+        let isPlain =
+            key == "*" || !key.isEmpty && key.utf8.allSatisfy { $0 > 0x20 && !"{}|=$:@/#\\*".utf8.contains($0) }
+        return isPlain ? key : "|\(key)|"
+    }
+}
+
+/// Completes the names of variants in the variant form.
+enum VariantCompletion {
+    static func items(_ request: CompletionRequest) -> [CompletionItem] {
+        let site = request.site
+        // An element in a part without `match` could not be a variant.
+        guard !site.selectors.isEmpty else { return [] }
+        let keys = VariantKeys(site.selectors, request.language, source: request.sourceText)
+        let present = site.names.map { name in
+            name.utf8.split(separator: 0x20).map { String(Substring($0)) }
+        }
+        return keys.rows(without: present).map { row in
+            let name = row.map { VariantKeys.written($0.text) }.joined(separator: " ")
+            var item: CompletionItem
+            switch site.form {
+            case .jsonMember:
+                item = request.item(name, .enumMember, filter: "\"\(name)\"") { snippet in
+                    snippet.name(name)
+                    snippet.raw("\"")
+                    snippet.stop()
+                    snippet.raw("\"")
+                }
+            case .element:
+                item = request.item(name, .enumMember, filter: site.range.isEmpty ? name : "<variant \(name)") {
+                    snippet in
+                    snippet.raw("<variant key=\"")
+                    snippet.escaped(name)
+                    snippet.raw("\">")
+                    snippet.stop()
+                    snippet.raw("</variant>")
+                }
+            default: item = request.value(name, .enumMember)
+            }
+            let about = row.compactMap(\.about)
+            item.detail = row.count == 1 ? about.first : about.joined(separator: " · ")
+            return item
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import CatalogLinting
+import MessageFormat2
+import Plainspoken
+
+/// One place where a text names a variable: one of its arguments, or one that it declares itself with `.local`.
+package struct VariableOccurrence: Sendable, Hashable {
+    /// The name without `$`, in NFC.
+    package let name: String
+    /// Its range in the text, including the `$`.
+    package let range: Range<Int>
+    /// Whether `.input` or `.local` declares it here.
+    package let isDeclaration: Bool
+}
+
+extension MessageView {
+    /// All variables, in source order. Those that only the written-out variant form has are not among them.
+    package var variables: [VariableOccurrence] {
+        guard let message else {
+            return uses.map { VariableOccurrence(name: $0.name, range: $0.range, isDeclaration: false) }
+        }
+        var found: [VariableOccurrence] = []
+        var seen: Set<Int> = []
+        let add = { (variable: Message.Variable, isDeclaration: Bool) in
+            let range = variable.span.bytes
+            guard !range.isEmpty, !self.text.isGenerated(range), seen.insert(range.lowerBound).inserted else { return }
+            found.append(VariableOccurrence(name: variable.name, range: range, isDeclaration: isDeclaration))
+        }
+        for declaration in message.declarations { add(declaration.variable, true) }
+        for variable in message.variableReferences { add(variable, false) }
+        return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    /// Whether the text declares a variable itself, so that it is not an argument.
+    package func isLocal(_ name: String) -> Bool { message?.declaration(of: name)?.kind == .local }
+
+    /// The places where a variable is named.
+    package func occurrences(of name: String) -> [VariableOccurrence] {
+        guard bytes.contains(UInt8(ascii: "$")) else { return [] }
+        return variables.filter { $0.name == name }
+    }
+}
+
+extension CatalogText {
+    /// Whether a part of the text is syntax that the variant form does not have.
+    fileprivate func isGenerated(_ range: Range<Int>) -> Bool {
+        storage.pieces(of: slot).contains {
+            $0.role == .syntax && Int($0.start) <= range.lowerBound && range.lowerBound < $0.end
+        }
+    }
+}

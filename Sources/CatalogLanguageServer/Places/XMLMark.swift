@@ -1,0 +1,106 @@
+import ByteText
+
+/// One piece of an XML file, found by its first and last signs. Files that are being edited are rarely whole, so a tag also ends where
+/// the next begins.
+struct XMLMark {
+    enum Kind: Hashable {
+        /// `<detail match="…">`
+        case start
+        /// `<detail/>`
+        case empty
+        /// `</detail>`
+        case end
+        /// A comment, a declaration or a processing instruction.
+        case other
+        /// `<![CDATA[…]]>`
+        case section
+        case text
+    }
+
+    let kind: Kind
+    let range: Range<Int>
+    /// The bytes of a tag's name.
+    let name: Range<Int>
+    /// Whether its end was found.
+    let isClosed: Bool
+
+    /// The piece that begins at an offset before the end of the bytes.
+    init(at start: Int, in bytes: [UInt8]) {
+        guard bytes[start] == UInt8(ascii: "<") else {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+            self.init(.text, start..<end, start..<start, isClosed: true)
+            return
+        }
+        for (open, close, kind) in Self.markup where bytes[start...].starts(with: open) {
+            let end = Self.end(of: close, in: bytes, from: start + open.count)
+            self.init(kind, start..<(end ?? bytes.count), start..<start, isClosed: end != nil)
+            return
+        }
+        let isEnd = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
+        let nameStart = start + (isEnd ? 2 : 1)
+        var nameEnd = nameStart
+        while nameEnd < bytes.count, Self.isName(bytes[nameEnd]) { nameEnd += 1 }
+        let (end, isClosed) = Self.tagEnd(in: bytes, from: nameEnd)
+        let isEmpty = isClosed && end >= 2 && bytes[end - 2] == UInt8(ascii: "/")
+        self.init(
+            isEnd ? .end : isEmpty ? .empty : .start, start..<max(end, nameEnd), nameStart..<nameEnd,
+            isClosed: isClosed)
+    }
+
+    private init(_ kind: Kind, _ range: Range<Int>, _ name: Range<Int>, isClosed: Bool) {
+        self.kind = kind
+        self.range = range
+        self.name = name
+        self.isClosed = isClosed
+    }
+
+    private static let markup: [(open: [UInt8], close: [UInt8], kind: Kind)] = [
+        (Array("<!--".utf8), Array("-->".utf8), .other), (Array("<![CDATA[".utf8), Array("]]>".utf8), .section),
+        (Array("<?".utf8), Array("?>".utf8), .other), (Array("<!".utf8), Array(">".utf8), .other),
+    ]
+
+    /// The offset after a mark; nil if it does not follow.
+    private static func end(of mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+        guard let first = mark.first else { return nil }
+        var position = min(start, bytes.count)
+        while let place = bytes[position...].firstIndex(of: first) {
+            if bytes[place...].starts(with: mark) { return place + mark.count }
+            position = place + 1
+        }
+        return nil
+    }
+
+    /// The offset after the `>` of a tag, or where the next tag begins, and whether there is a `>`. One between quotation marks does not
+    /// count, but an attribute cannot contain `<`.
+    private static func tagEnd(in bytes: [UInt8], from start: Int) -> (Int, isClosed: Bool) {
+        var position = start
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: ">"): return (position + 1, true)
+            case UInt8(ascii: "<"): return (position, false)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let value = value(at: position, in: bytes)
+                position = value.isClosed ? value.range.upperBound + 1 : value.range.upperBound
+            default: position += 1
+            }
+        }
+        return (bytes.count, false)
+    }
+
+    /// The bytes between the quotation marks of an attribute. Without a closing one, they end with the line or the tag.
+    static func value(at quote: Int, in bytes: [UInt8]) -> (range: Range<Int>, isClosed: Bool) {
+        let start = quote + 1
+        var end = start
+        while end < bytes.count, bytes[end] != bytes[quote], bytes[end] != UInt8(ascii: "<") { end += 1 }
+        if end < bytes.count, bytes[end] == bytes[quote] { return (start..<end, true) }
+        let rest = bytes[start..<end]
+        return (start..<(rest.firstIndex { $0 == 0x0A || $0 == UInt8(ascii: ">") } ?? end), false)
+    }
+
+    static func isName(_ byte: UInt8) -> Bool {
+        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") || byte >= 0x80
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}

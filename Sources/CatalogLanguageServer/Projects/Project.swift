@@ -1,0 +1,130 @@
+import ByteText
+import CatalogLinting
+import LanguageTags
+import Plainspoken
+
+/// Catalogs that are checked together, as they are in the editor: what has been typed counts, even if it has not been saved.
+package final class Project {
+    let place: ProjectPlace
+    private(set) var settings: ProjectSettings
+    private var linter: Linter
+    private var cache = LintCache()
+    /// The files on disk.
+    private var files: [CatalogInput] = []
+    /// The files as they are in the editor, in the order of their paths.
+    package private(set) var inputs: [CatalogInput] = []
+    package private(set) var groups = LanguageGroups([])
+    /// What is still to be checked.
+    var agenda = LintAgenda()
+    private let shelf = CatalogShelf()
+    /// How far each language was when all of them were last checked.
+    private(set) var summaries: [String: LanguageSummary] = [:]
+    /// The number of texts when all of them were last checked.
+    private var texts = 0
+
+    /// - Throws: ``LintError`` if the configuration cannot be used.
+    init(_ place: ProjectPlace) throws {
+        self.place = place
+        settings = try ProjectSettings(place)
+        linter = try Linter(settings.options)
+        findFiles()
+    }
+
+    // MARK: What belongs to it
+
+    /// Looks for catalogs on disk again, because files may have been added or removed.
+    func findFiles() { files = (try? CatalogInput.find(settings.paths)) ?? [] }
+
+    /// Whether a file is one of the catalogs, or would be one if it were saved.
+    func contains(_ path: String) -> Bool { files.contains { $0.path == path } || isNew(path) }
+
+    private func isNew(_ path: String) -> Bool {
+        DiskPath.mode(of: path) == nil && CatalogInput(file: path).language != nil
+            && settings.paths.contains { path.hasPrefix(CatalogPattern.root(of: $0 + "/")) }
+    }
+
+    /// Reads the settings again if their files have changed.
+    ///
+    /// - Throws: ``LintError`` if they cannot be used; the old ones stay.
+    func readSettings() throws {
+        guard !settings.isCurrent else { return }
+        settings = try ProjectSettings(place)
+        linter = try Linter(settings.options)
+        cache = LintCache()
+        findFiles()
+    }
+
+    /// Takes over what is in the editor.
+    func update(_ documents: [OpenDocument]) {
+        let known = Set(files.map(\.path))
+        let new = documents.filter { !known.contains($0.path) && isNew($0.path) }
+        let open = Dictionary(documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        inputs = (files + new.map { CatalogInput(file: $0.path, isNamed: false) }).map { input in
+            open[input.path].map { input.replacing(bytes: $0.bytes, revision: $0.revision) } ?? input
+        }
+        .sorted { $0.path < $1.path }
+        groups = LanguageGroups(inputs)
+        shelf.keep(inputs.filter { open[$0.path] != nil })
+    }
+
+    // MARK: Findings
+
+    /// Checks some languages, or all of them; those that have not changed are not checked again.
+    ///
+    /// - Returns: the findings that are shown.
+    /// - Throws: ``LintError`` if there is nothing to check.
+    func report(
+        only languages: Set<LanguageTag>? = nil, reading read: (String) -> [UInt8]?
+    ) throws(LintError) -> LintReport {
+        guard !inputs.isEmpty else { return LintReport() }
+        var report = try linter.lint(inputs: inputs, reusing: cache, only: languages)
+        try settings.remains.filter(&report, reading: read)
+        if languages == nil {
+            texts = report.texts
+            summaries = report.coverage.keys.reduce(into: [:]) { $0[$1] = LanguageSummary($1, report) }
+        }
+        return report
+    }
+
+    /// Whether all of it can be checked between two keys.
+    ///
+    /// - Parameter limit: the most texts of such a project.
+    func isSmall(_ limit: Int) -> Bool { texts <= limit }
+
+    /// The file after all safe fixes that concern it.
+    ///
+    /// - Returns: nil if there is nothing to fix.
+    func fixed(_ path: String, reading read: (String) -> [UInt8]?) throws -> [UInt8]? {
+        let run = try FixRun(inputs, linter, upTo: .safe) { report in
+            report.findings.removeAll { $0.path != path }
+            try settings.remains.filter(&report, reading: read)
+        }
+        return run.changes.first { $0.path == path }?.after
+    }
+
+    // MARK: Catalogs
+
+    /// The catalogs of the source language; nil if it is not clear which one that is.
+    package var reference: ReferenceView? {
+        guard !inputs.isEmpty, (try? linter.lint(inputs: inputs, reusing: cache, only: [])) != nil else { return nil }
+        return cache.reference
+    }
+
+    /// A catalog as it is now; nil if the file is not one.
+    package func catalog(_ path: String) -> CatalogView? {
+        guard let group = group(of: path), let input = inputs.first(where: { $0.path == path }) else { return nil }
+        return shelf.catalog(input, of: group.tag)
+    }
+
+    /// The language of a file.
+    package func language(of path: String) -> LanguageTag? { group(of: path)?.tag }
+
+    private func group(of path: String) -> LanguageGroups.Group? {
+        groups.languages.first { $0.inputs.contains { $0.path == path } }
+    }
+
+    /// All catalogs of a language.
+    package func catalogs(of language: LanguageTag?) -> [CatalogView] {
+        (groups.languages.first { $0.tag == language }?.inputs ?? []).map { shelf.catalog($0, of: language) }
+    }
+}

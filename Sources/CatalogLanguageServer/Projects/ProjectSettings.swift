@@ -1,0 +1,40 @@
+import ByteText
+import CatalogLinting
+import LanguageTags
+import Plainspoken
+
+/// What the files beside the catalogs say: the configuration, and what it names. It is what `catalog-lint` without options reads.
+struct ProjectSettings: Sendable {
+    /// The folders, files and patterns of the catalogs.
+    let paths: [String]
+    /// Findings that are not shown.
+    let remains: RemainingFindings
+    let options: LintOptions
+    /// The path of `messages.json`; nil if the configuration names none.
+    let declarationsPath: String?
+    /// The files that were read, and those that would be read if they existed.
+    let files: [String]
+    /// What they were when they were read.
+    private let stamps: [UInt64]
+
+    /// - Throws: ``LintError`` with the place of the first mistake.
+    init(_ place: ProjectPlace) throws(LintError) {
+        var configuration = try place.configurationPath.map(LintConfiguration.read) ?? LintConfiguration()
+        try configuration.readFiles()
+        let named = configuration.catalogPaths.isEmpty ? [configuration.folder] : configuration.catalogPaths
+        paths = (place.folder.map { [$0] } ?? named).map { DiskPath.normalized($0) }
+        let lock = StalenessLock.path(beside: paths)
+        try configuration.options.readStaleness(lock)
+        remains = RemainingFindings(configuration, paths)
+        configuration.options.countsCoverage = true
+        options = configuration.options
+        declarationsPath = configuration.declarationsPath.map { DiskPath.normalized($0) }
+        files =
+            [place.configurationPath, lock, configuration.declarationsPath].compactMap(\.self)
+            + configuration.options.glossaryPaths
+        stamps = files.map { CatalogInput(file: $0).stamp }
+    }
+
+    /// Whether none of the files has changed since.
+    var isCurrent: Bool { files.map { CatalogInput(file: $0).stamp } == stamps }
+}

@@ -1,0 +1,55 @@
+import ByteText
+import Plainspoken
+
+/// What the editor can do, as far as it makes a difference (LSP 3.17, `ClientCapabilities`).
+package struct ClientCapabilities: Sendable {
+    /// What columns count: bytes if the editor can, otherwise UTF-16 code units.
+    package var unit = LineCounter.ColumnUnit.utf16
+    /// Whether the editor asks for diagnostics, so that none are sent without a request.
+    package var pullsDiagnostics = false
+    package var refreshesDiagnostics = false
+    /// Whether a diagnostic can have related places.
+    package var showsRelatedPlaces = false
+    /// Whether an edit can be made after its action was chosen.
+    package var resolvesEdits = false
+    /// Whether edits of several files can name their versions, and create files.
+    package var makesDocumentChanges = false
+    package var createsFiles = false
+    package var showsDocuments = false
+    /// Whether it can tell us about changes of files that we ask for.
+    package var watchesFiles = false
+    /// Whether inserted texts can have places to fill in.
+    package var insertsSnippets = false
+    package var showsMarkdown = false
+    package var nestsSymbols = false
+    /// Whether a jump can say what it selects, and from where.
+    package var linksDefinitions = false
+    package var refreshesLenses = false
+    package var refreshesHints = false
+
+    package init() {}
+
+    /// - Parameter value: `capabilities` of the request `initialize`.
+    package init(_ value: JSONValue) {
+        let has = { (path: String) in value.at(path)?.bool ?? false }
+        let encodings = value.at("general.positionEncodings")?.elements?.compactMap(\.string) ?? []
+        if encodings.contains("utf-8") { unit = .bytes }
+        pullsDiagnostics = value.at("textDocument.diagnostic") != nil
+        refreshesDiagnostics = has("workspace.diagnostics.refreshSupport")
+        showsRelatedPlaces = has("textDocument.publishDiagnostics.relatedInformation")
+        let resolved = value.at("textDocument.codeAction.resolveSupport.properties")?.elements ?? []
+        resolvesEdits = resolved.contains("edit") && has("textDocument.codeAction.dataSupport")
+        makesDocumentChanges = has("workspace.workspaceEdit.documentChanges")
+        createsFiles =
+            value.at("workspace.workspaceEdit.resourceOperations")?.elements?.contains("create") ?? false
+        showsDocuments = has("window.showDocument.support")
+        watchesFiles = has("workspace.didChangeWatchedFiles.dynamicRegistration")
+        insertsSnippets = has("textDocument.completion.completionItem.snippetSupport")
+        showsMarkdown =
+            value.at("textDocument.hover.contentFormat")?.elements?.contains("markdown") ?? false
+        linksDefinitions = has("textDocument.definition.linkSupport")
+        nestsSymbols = has("textDocument.documentSymbol.hierarchicalDocumentSymbolSupport")
+        refreshesLenses = has("workspace.codeLens.refreshSupport")
+        refreshesHints = has("workspace.inlayHint.refreshSupport")
+    }
+}

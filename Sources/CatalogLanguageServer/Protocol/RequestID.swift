@@ -1,0 +1,24 @@
+import Plainspoken
+
+/// Identifies a request among those that have not been answered (JSON-RPC 2.0, section 4).
+package enum RequestID: Sendable, Hashable {
+    case number(Int64)
+    case text(String)
+
+    package init?(_ value: JSONValue?) {
+        if let number = value?.integer {
+            self = .number(number)
+        } else if let text = value?.string {
+            self = .text(text)
+        } else {
+            return nil
+        }
+    }
+
+    package var json: JSONValue {
+        switch self {
+        case .number(let number): .integer(number)
+        case .text(let text): .string(text)
+        }
+    }
+}

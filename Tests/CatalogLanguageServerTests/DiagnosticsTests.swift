@@ -1,0 +1,117 @@
+import Plainspoken
+import Testing
+
+@testable import CatalogLanguageServer
+
+struct DiagnosticsTests {
+    static let english = """
+        {
+          "locale": "en",
+          "messages": {
+            "a": "Hello {$name}",
+            "b": "Save"
+          }
+        }
+
+        """
+
+    private func german(_ text: String) -> String {
+        """
+        {
+          "locale": "de",
+          "messages": {
+            "a": "\(text)",
+            "b": "Speichern"
+          }
+        }
+
+        """
+    }
+
+    @Test func findingsComeWhenAFileIsOpenedAndGoWhenTheyAreMended() throws {
+        let editor = try Editor(["Locales/en.json": Self.english, "Locales/de.json": german("Hallo {$nmae}")])
+        editor.open("Locales/de.json")
+        #expect(editor.codes("Locales/de.json") == ["V402"])
+        editor.replace("nmae", with: "name", in: "Locales/de.json")
+        #expect(editor.codes("Locales/de.json") == [])
+    }
+
+    @Test func changesOfTheSourceAreFindingsOfTranslations() throws {
+        let editor = try Editor(["Locales/en.json": Self.english, "Locales/de.json": german("Hallo {$name}")])
+        editor.open("Locales/en.json")
+        #expect(editor.codes("Locales/de.json") == [])
+        editor.replace("$name", with: "$user", in: "Locales/en.json")
+        #expect(editor.codes("Locales/de.json") == ["V402"])
+        // The file on disk counts again.
+        editor.close("Locales/en.json")
+        editor.open("Locales/de.json")
+        #expect(editor.codes("Locales/de.json") == [])
+    }
+
+    @Test(arguments: [false, true]) func positionsCountWhatTheEditorCounts(isUTF8: Bool) throws {
+        let files = ["Locales/en.json": Self.english, "Locales/de.json": german("한😀 {$nmae}")]
+        let editor = try Editor(files, isUTF8: isUTF8)
+        editor.open("Locales/de.json")
+        let range = try #require(editor.diagnostics("Locales/de.json").first?["range"])
+        let start = "    \"a\": \"한😀 {"
+        let column = isUTF8 ? start.utf8.count : start.utf16.count
+        #expect(range["start"] == ["line": 3, "character": .integer(column)])
+        #expect(range["end"] == ["line": 3, "character": .integer(column + 5)])
+    }
+
+    @Test func configurationSuppressionsAndBaselineCount() throws {
+        let editor = try Editor([
+            "Locales/en.json": Self.english, "Locales/de.json": german("Hallo {$nmae}"),
+            "catalog-lint.json": "{ \"catalogs\": [\"Locales\"], \"rules\": { \"V402\": \"note\" } }",
+        ])
+        editor.open("Locales/de.json")
+        #expect(editor.diagnostics("Locales/de.json").map { $0["severity"] } == [3])
+        try editor.folder.write("{ \"catalogs\": [\"Locales\"], \"ignore\": [\"V402\"] }", to: "catalog-lint.json")
+        editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
+        #expect(editor.codes("Locales/de.json") == [])
+    }
+
+    @Test func aConfigurationThatCannotBeUsedIsShownOnce() throws {
+        let editor = try Editor([
+            "Locales/en.json": Self.english, "Locales/de.json": german("Hallo {$nmae}"),
+            "catalog-lint.json": "{ \"rules\": { \"V4O2\": \"note\" } }",
+        ])
+        editor.open("Locales/de.json")
+        editor.open("Locales/en.json")
+        let messages = editor.received.filter { $0["method"]?.string == "window/showMessage" }
+        #expect(messages.count == 1)
+        #expect(messages.first?.at("params.message")?.string?.contains("catalog-lint.json:1:14") == true)
+    }
+
+    @Test(arguments: ["package.json", "notes.txt", "Locales/notes.json"])
+    func otherFilesHaveNoFindings(name: String) throws {
+        let editor = try Editor(["Locales/en.json": Self.english, name: "{ \"a\": 1, "])
+        editor.open(name)
+        #expect(editor.diagnostics(name) == [])
+        #expect(try editor.request("textDocument/codeAction", about: name, with: ["range": .null]) == .null)
+    }
+
+    @Test func aFileThatIsNotSavedYetCounts() throws {
+        let editor = try Editor(["Locales/en.json": Self.english])
+        editor.open("Locales/de.json", german("Hallo {$nmae}"))
+        #expect(editor.codes("Locales/de.json") == ["V402"])
+        editor.close("Locales/de.json")
+        #expect(editor.codes("Locales/de.json") == [])
+    }
+
+    @Test func editorsThatAskAreToldNothingUnasked() throws {
+        let files = ["Locales/en.json": Self.english, "Locales/de.json": german("Hallo {$nmae}")]
+        let editor = try Editor(files, capabilities: ["textDocument": ["diagnostic": [:]]])
+        #expect(editor.capabilities["diagnosticProvider"] != nil)
+        editor.open("Locales/de.json")
+        #expect(editor.codes("Locales/de.json") == [])
+        let report = try editor.request("textDocument/diagnostic", about: "Locales/de.json")
+        #expect(report["items"]?[0]?["code"] == "V402")
+        let again = try editor.request(
+            "textDocument/diagnostic", about: "Locales/de.json", with: ["previousResultId": report["resultId"] ?? .null]
+        )
+        #expect(again["kind"] == "unchanged")
+        let all = try editor.request("workspace/diagnostic", ["previousResultIds": []])
+        #expect(all["items"]?.elements?.count == 2)
+    }
+}

@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/lsp/EditingScript.swift
