@@ -303,7 +303,7 @@ let package = Package(
         .testTarget(
             name: "PlainspokenHummingbirdTests",
             dependencies: [
-                "PlainspokenHummingbird", "PlainspokenReference", "PlainspokenService", "TestSupport",
+                "PlainspokenHummingbird", "PlainspokenReference", "PlainspokenService", "ProblemLogging", "TestSupport",
                 .product(
                     name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
             ],
@@ -349,6 +349,7 @@ let package = Package(
                 .product(name: "GRPCInProcessTransport", package: "grpc-swift-2", condition: .when(traits: ["GRPC"])),
                 .product(name: "GRPCProtobuf", package: "grpc-swift-protobuf", condition: .when(traits: ["GRPC"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["GRPC"])),
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["GRPC"])),
             ],
             swiftSettings: strict),
         .testTarget(

@@ -18,7 +18,7 @@ enum StatusReading {
         let row = CanonicalCode.row(of: error.code)
         var statement = UpstreamStatement(format: "google-rpc", status: row.status)
         if !error.message.isEmpty { statement.message = error.message }
-        for detail in details(of: error, &statement.issues) { read(detail, into: &statement) }
+        for detail in details(of: error, &statement.issues) { read(detail, of: error.code, into: &statement) }
         statement.codes.append(row.name)
         return statement
     }
@@ -42,8 +42,8 @@ enum StatusReading {
         }
     }
 
-    private static func read(_ detail: ErrorDetails, into statement: inout UpstreamStatement) {
-        if let info = detail.errorInfo, statement.codes.isEmpty { read(info, into: &statement) }
+    private static func read(_ detail: ErrorDetails, of code: RPCError.Code, into statement: inout UpstreamStatement) {
+        if let info = detail.errorInfo, statement.codes.isEmpty { read(info, of: code, into: &statement) }
         if let text = detail.localizedMessage, statement.problem["detail"] == nil { read(text, into: &statement) }
         if let info = detail.retryInfo, statement.retryAfter == nil {
             statement.retryAfter = info.delay < .zero ? nil : RetryAdvice.after(info.delay).wholeSeconds
@@ -62,11 +62,13 @@ enum StatusReading {
         }
     }
 
-    private static func read(_ info: ErrorDetails.ErrorInfo, into statement: inout UpstreamStatement) {
+    private static func read(
+        _ info: ErrorDetails.ErrorInfo, of code: RPCError.Code, into statement: inout UpstreamStatement
+    ) {
         // A code of ours is one that would be sent under this reason.
-        if let code = info.metadata[codeName], code == "error" || ReasonName.upperSnake(code) == info.reason {
-            statement.codes.append(code)
-            statement.problem[codeName] = code
+        if let problem = info.metadata[codeName], ReasonName.of(problem: problem, code) == info.reason {
+            statement.codes.append(problem)
+            statement.problem[codeName] = problem
         }
         if !info.reason.isEmpty { statement.codes.append(info.reason) }
         statement.problem[codeName] = statement.problem[codeName] ?? info.reason

@@ -1,0 +1,77 @@
+#if GRPC
+import GRPCCore
+import GRPCProtobuf
+import Plainspoken
+import Testing
+
+@testable import PlainspokenGRPC
+
+/// What the details of a status contain, and how much.
+@Suite struct StatusDetailsTests {
+    @Test(arguments: [
+        (FieldPlace.pointer("#/items/0/price"), "items[0].price"), (.pointer("#"), ""), (.pointer("#/0/1"), "[0][1]"),
+        (.pointer("#/a~1b/c%20d"), "a/b.c d"), (.parameter("limit"), "limit"), (.header("X-Tenant"), "X-Tenant"),
+    ])
+    func fields(place: FieldPlace, path: String) { #expect(place.dottedPath == path) }
+
+    @Test func typesAndReferences() async throws {
+        let interceptor = try ErrorTranslationInterceptor.observed(
+            options: TranslatorOptions(types: .under("https://example.com/problems/"), occurrenceCodes: .on))
+        let call = try await failure(throwing: Diagnosis(.paymentDeclined), language: "ko", through: [interceptor])
+        let link = try #require(call.status.details.lazy.compactMap(\.help).first?.links.first)
+        #expect(link == .init(url: "https://example.com/problems/payment.declined", description: call.error.message))
+        let metadata = try #require(call.errorInfo).metadata
+        #expect(metadata["code"] == "payment.declined")
+        let reference = try #require(metadata["reference"])
+        #expect(OccurrenceCode(reference) != nil)
+    }
+
+    @Test func withoutOccurrences() async throws {
+        let interceptor = try ErrorTranslationInterceptor.observed(options: TranslatorOptions(occurrenceIDs: .off))
+        let call = try await failure(throwing: Bug(), through: [interceptor])
+        #expect(call.requestID == nil && call.errorInfo?.metadata == ["code": "error"])
+    }
+
+    /// A header that is too long would break the connection, not only the call.
+    @Test(arguments: [0, 1, 7, 40, 64, 1_000], [1, 20, 500]) func length(count: Int, ofName: Int) async throws {
+        let lines = Collected<LogLine>()
+        var errors = FieldErrors()
+        for place in 0..<count {
+            let name = String(repeating: "n", count: ofName)
+            errors.add(FieldError("#/\(name)/\(place)", .notAnOption(["하나", "둘", String(repeating: "셋", count: 300)])))
+        }
+        let error: any Error = count == 0 ? Bug() : errors
+        let call = try await failure(throwing: error, language: "ko", through: [try .observed(lines)])
+        let bytes: [UInt8] = try call.status.serializedBytes()
+        #expect(bytes.count <= StatusDetails.maximumLength + 200, "\(bytes.count)")
+        #expect(call.violations.count <= count && call.violations.isEmpty == (count == 0))
+        // Most of the room is used.
+        #expect(call.violations.count == count || bytes.count > StatusDetails.maximumLength - 1_200)
+        let issues = lines.all.last?.fields["issues"] ?? ""
+        #expect(issues.contains("limit-exceeded") == (call.violations.count < count), "\(lines.all)")
+    }
+
+    @Test func longTexts() async throws {
+        let long = String(repeating: "긴 ", count: 1_000)
+        let problem = Problem(
+            title: long, status: .conflict, detail: long, code: "long", action: long,
+            errors: [.init(at: .pointer("#/a"), code: "field.invalid", detail: long)], languages: ["ko"])
+        let call = try await failure(throwing: problem, language: "ko", through: [try .observed()])
+        let bytes: [UInt8] = try call.status.serializedBytes()
+        #expect(bytes.count <= StatusDetails.maximumLength + 200 && call.error.message.utf8.count <= 400)
+        #expect(call.localized?.message.hasSuffix("…") == true && call.violations.count == 1)
+    }
+
+    /// A problem that was thrown is the answer, in its own language.
+    @Test func thrownProblem() async throws {
+        let problem = Problem(
+            title: "Leer", status: .gone, detail: "Das Regal ist leer.", code: "shelf.empty",
+            action: "Wähle ein anderes.",
+            retry: .after(.seconds(5)), languages: ["de"])
+        let call = try await failure(throwing: problem, language: "ko", through: [try .observed()])
+        #expect(call.error.code == .notFound && call.error.message == "Not found")
+        #expect(call.localized == .init(locale: "de", message: "Das Regal ist leer.\nWähle ein anderes."))
+        #expect(call.errorInfo?.reason == "SHELF_EMPTY" && call.retryDelay == .seconds(5))
+    }
+}
+#endif
