@@ -132,7 +132,7 @@ public struct ErrorTranslationInterceptor: ServerInterceptor {
         if isHeard { note(problem, of: call) }
 
         let own = rpcErrorMessages == .sent ? status?.rpcErrorMessage : nil
-        let message = own.flatMap { $0.isEmpty ? nil : $0 } ?? StatusText.developer(english, code)
+        let message = own.flatMap { $0.isEmpty ? nil : $0 } ?? StatusText.developer(problem, english, code)
         var metadata = rpcErrorMessages == .sent || !(thrown is RPCError) ? status?.rpcErrorMetadata ?? [:] : [:]
         let written = GoogleRPCStatus(code: code, message: message, details: details.list).rpcErrorMetadata
         for key in Set(written.map(\.key)) { metadata.removeAllValues(forKey: key) }

@@ -51,7 +51,8 @@ extension ServerInterceptor where Self == ErrorTranslationInterceptor {
     static func observed(
         _ lines: Collected<LogLine> = Collected(), told: Collected<String> = Collected(),
         codes: [String: RPCErrorCode] = [:], messages: RPCErrorMessages = .logged,
-        sources: [any ErrorSource] = [], languages: OfferedLanguages = .all, defaultLanguage: LanguageTag = "en",
+        sources: [any ErrorSource] = [], languages: OfferedLanguages = .only(["en", "ko", "ar", "de"]),
+        defaultLanguage: LanguageTag = "en",
         options: TranslatorOptions = TranslatorOptions()
     ) throws -> ErrorTranslationInterceptor {
         var options = options

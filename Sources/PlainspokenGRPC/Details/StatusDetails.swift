@@ -8,6 +8,9 @@ struct StatusDetails {
     /// The most bytes of all details, which travel in a header field as Base64: many clients accept 8 KiB of header.
     static let maximumLength = 5_000
 
+    /// The longest wait, that of `google/protobuf/duration.proto`: ten thousand years.
+    static let maximumDelay = Duration.seconds(315_576_000_000)
+
     private(set) var list: [ErrorDetails] = []
     /// How many field errors had no room.
     private(set) var droppedFieldErrors = 0
@@ -29,7 +32,7 @@ struct StatusDetails {
                     metadata: Self.metadata(of: problem)))
         }
         if let delay = problem.retry.delay, problem.retry.isWorthwhile != false, !has(\.retryInfo) {
-            list.append(.retryInfo(delay: delay))
+            list.append(.retryInfo(delay: min(delay, Self.maximumDelay)))
         }
         if let occurrence = problem.instance, !has(\.requestInfo) {
             list.append(.requestInfo(requestID: occurrence, servingData: ""))

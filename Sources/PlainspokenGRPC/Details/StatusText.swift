@@ -21,9 +21,14 @@ enum StatusText {
 
     /// The sentence for developers, in English (AIP-193): the problem's title, which says nothing about this occurrence.
     ///
-    /// - Parameter english: the problem in English, if the catalogs have it.
-    static func developer(_ english: Problem, _ code: RPCError.Code) -> String {
-        if isEnglish(english), let title = english.title { return BoundedText.of(title, limit: maximumFieldLength) }
+    /// - Parameters:
+    ///   - problem: the problem for the reader.
+    ///   - english: the same in English, if the catalogs have it.
+    ///   - code: gives the sentence otherwise.
+    static func developer(_ problem: Problem, _ english: Problem, _ code: RPCError.Code) -> String {
+        if isEnglish(english), english.code == problem.code, let title = english.title {
+            return BoundedText.of(title, limit: maximumFieldLength)
+        }
         let key = CanonicalCode.row(of: code).key
         return CatalogTexts.builtIn.text(key, .title, for: "en")?.text ?? CanonicalCode.row(of: code).name
     }
@@ -36,9 +41,10 @@ enum StatusText {
     ///
     /// - Parameter english: the same problem in English.
     static func violations(of problem: Problem, _ english: Problem) -> [ErrorDetails.BadRequest.FieldViolation] {
-        let hasEnglish = isEnglish(english) && english.errors.count == problem.errors.count
+        let inEnglish = isEnglish(english) ? english.errors[...] : []
         return problem.errors.enumerated().map { place, error in
-            let developer = hasEnglish ? english.errors[place].detail : nil
+            let same = inEnglish.dropFirst(place).first.flatMap { $0.place == error.place ? $0 : nil }
+            let developer = same?.detail
             return ErrorDetails.BadRequest.FieldViolation(
                 field: error.place.dottedPath,
                 description: BoundedText.of(developer ?? error.code, limit: maximumFieldLength),

@@ -2,6 +2,7 @@
 import GRPCCore
 import GRPCProtobuf
 import Plainspoken
+import TestSupport
 import Testing
 
 @testable import PlainspokenGRPC
@@ -61,6 +62,24 @@ import Testing
         #expect(bytes.count <= StatusDetails.maximumLength + 200 && call.error.message.utf8.count <= 400)
         #expect(call.localized?.message.hasSuffix("…") == true && call.violations.count == 1)
     }
+
+    @Test(arguments: [
+        (RetryAdvice.after(.zero), Duration.zero), (.after(.nanoseconds(1)), .nanoseconds(1)),
+        (.after(.seconds(-3)), .zero), (.after(Duration(attoseconds: .max)), StatusDetails.maximumDelay),
+        (.later, nil), (.never, nil), (.unknown, nil),
+    ])
+    func waits(advice: RetryAdvice, delay: Duration?) async throws {
+        let error = Diagnosis(.limitRate, retry: advice)
+        #expect(try await failure(throwing: error, through: [.observed()]).retryDelay == delay)
+    }
+
+    @Test(arguments: [
+        ("details of a gRPC status", StatusDetails.maximumLength),
+        ("sentence for the reader in a gRPC status", StatusText.maximumLength),
+        ("sentence about one field in a gRPC status", StatusText.maximumFieldLength),
+        ("details of a gRPC status of another server", StatusReading.maximumLength),
+    ])
+    func asOnThePage(name: String, limit: Int) throws { #expect(try LimitsTable.limit(of: name) == limit) }
 
     /// A problem that was thrown is the answer, in its own language.
     @Test func thrownProblem() async throws {
