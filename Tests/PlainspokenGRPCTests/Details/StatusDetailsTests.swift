@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (RetryAdvice.after(.zero), Duration.zero), (.after(.nanoseconds(1)), .nanoseconds(1)),
+        (RetryAdvice.after(.zero), Duration.zero as Duration?), (.after(.nanoseconds(1)), .nanoseconds(1)),
         (.after(.seconds(-3)), .zero), (.after(Duration(attoseconds: .max)), StatusDetails.maximumDelay),
         (.later, nil), (.never, nil), (.unknown, nil),
     ])

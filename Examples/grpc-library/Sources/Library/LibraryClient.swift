@@ -24,7 +24,7 @@ public struct LibraryClient: Sendable {
 
     /// Connects for as long as a closure runs.
     public static func connected<Result: Sendable>(
-        port: Int, _ body: (Client) async throws -> Result
+        port: Int, isolation: isolated (any Actor)? = #isolation, _ body: (Client) async throws -> Result
     ) async throws -> Result {
         try await withGRPCClient(
             transport: .http2NIOPosix(target: .ipv4(address: "127.0.0.1", port: port), transportSecurity: .plaintext),

@@ -13,9 +13,11 @@ public enum LibraryServer {
     /// - Parameters:
     ///   - port: the port to listen on; 0 for any that is free.
     ///   - logger: where errors are logged.
+    ///   - isolation: the actor that the closure runs on: the caller's.
     ///   - body: gets the server and its port.
     public static func run<Result: Sendable>(
-        port: Int = 0, logger: Logger, _ body: (Server, Int) async throws -> Result
+        port: Int = 0, logger: Logger, isolation: isolated (any Actor)? = #isolation,
+        _ body: (Server, Int) async throws -> Result
     ) async throws -> Result {
         let interceptor = ErrorTranslationInterceptor(
             try ErrorTranslator(), domain: "library.example.com", logger: logger)

@@ -50,11 +50,12 @@ import Testing
             #expect(call.problem.errors.map(\.place) == (row.title.isEmpty ? [.pointer("#/title")] : []))
             #expect(call.answers == (method == LibraryService.readAloud ? ["page 1", "page 2"] : []))
 
-            let sent =
-                "\(call.error.message) \(call.error.metadata) \(try #require(try call.error.unpackGoogleRPCStatus()))"
+            let status = try #require(try call.error.unpackGoogleRPCStatus())
+            let sent = "\(call.error.message) \(call.error.metadata) \(status)"
             #expect(!sent.contains(Shelf.secret), "\(sent)")
             let line = try #require(call.lines.first)
-            #expect(call.lines.count == 1 && line.contains(try #require(call.problem.instance)), "\(line)")
+            let occurrence = try #require(call.problem.instance)
+            #expect(call.lines.count == 1 && line.contains(occurrence), "\(line)")
             #expect(line.contains(Shelf.secret) == (row.title == "lost"))
         }
     }
