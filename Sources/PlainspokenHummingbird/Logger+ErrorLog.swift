@@ -13,7 +13,7 @@ extension ErrorLog {
     ///     instead of a path.
     func log(_ problem: Problem, of request: Request, in context: some RequestContext) {
         log(
-            problem, to: context.logger,
+            problem, to: context.logger, as: "PlainspokenHummingbird",
             of: LoggedRequest(
                 method: request.method, path: context.endpointPath.flatMap { $0.hasPrefix("/") ? $0 : nil },
                 trace: TraceParent(in: request.headers)))

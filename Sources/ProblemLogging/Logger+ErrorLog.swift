@@ -8,13 +8,16 @@ extension ErrorLog {
     /// - Parameters:
     ///   - problem: the problem that the reader got, with its report.
     ///   - logger: the request's.
+    ///   - module: the module that logs, which is the line's source.
     ///   - request: what may be logged about the failed request.
-    package func log(_ problem: Problem, to logger: Logger, of request: @autoclosure () -> LoggedRequest) {
+    package func log(
+        _ problem: Problem, to logger: Logger, as module: String, of request: @autoclosure () -> LoggedRequest
+    ) {
         let entry = entry(for: problem, of: request(), ifAtLeast: LogLevel(logger.logLevel))
         guard let entry, let level = Logger.Level(entry.level) else { return }
         var metadata = Logger.Metadata(minimumCapacity: entry.fields.count)
         for field in entry.fields { metadata[field.name] = .string(field.value) }
-        logger.log(level: level, "Request failed", metadata: metadata)
+        logger.log(level: level, "Request failed", metadata: metadata, source: module)
     }
 }
 

@@ -34,15 +34,24 @@ import Testing
     }
 
     /// A header that is too long would break the connection, not only the call.
-    @Test(arguments: [0, 1, 7, 40, 64, 1_000], [1, 20, 500]) func length(count: Int, ofName: Int) async throws {
+    @Test func lengths() async throws {
         let lines = Collected<LogLine>()
+        let interceptor: ErrorTranslationInterceptor = try .observed(lines)
+        for count in [0, 1, 7, 40, 64, 1_000] {
+            for length in [1, 20, 500] { try await check(count, ofName: length, interceptor, lines) }
+        }
+    }
+
+    private func check(
+        _ count: Int, ofName: Int, _ interceptor: ErrorTranslationInterceptor, _ lines: Collected<LogLine>
+    ) async throws {
         var errors = FieldErrors()
         for place in 0..<count {
             let name = String(repeating: "n", count: ofName)
             errors.add(FieldError("#/\(name)/\(place)", .notAnOption(["하나", "둘", String(repeating: "셋", count: 300)])))
         }
         let error: any Error = count == 0 ? Bug() : errors
-        let call = try await failure(throwing: error, language: "ko", through: [try .observed(lines)])
+        let call = try await failure(throwing: error, language: "ko", through: [interceptor])
         let bytes: [UInt8] = try call.status.serializedBytes()
         #expect(bytes.count <= StatusDetails.maximumLength + 200, "\(bytes.count)")
         #expect(call.violations.count <= count && call.violations.isEmpty == (count == 0))
@@ -63,14 +72,17 @@ import Testing
         #expect(call.localized?.message.hasSuffix("…") == true && call.violations.count == 1)
     }
 
-    @Test(arguments: [
-        (RetryAdvice.after(.zero), Duration.zero as Duration?), (.after(.nanoseconds(1)), .nanoseconds(1)),
-        (.after(.seconds(-3)), .zero), (.after(Duration(attoseconds: .max)), StatusDetails.maximumDelay),
-        (.later, nil), (.never, nil), (.unknown, nil),
-    ])
-    func waits(advice: RetryAdvice, delay: Duration?) async throws {
-        let error = Diagnosis(.limitRate, retry: advice)
-        #expect(try await failure(throwing: error, through: [.observed()]).retryDelay == delay)
+    @Test func waits() async throws {
+        let interceptor: ErrorTranslationInterceptor = try .observed()
+        let table: [(RetryAdvice, Duration?)] = [
+            (.after(.zero), .zero), (.after(.nanoseconds(1)), .nanoseconds(1)), (.after(.seconds(-3)), .zero),
+            (.after(Duration(attoseconds: .max)), StatusDetails.maximumDelay), (.later, nil), (.never, nil),
+            (.unknown, nil),
+        ]
+        for (advice, delay) in table {
+            let call = try await failure(throwing: Diagnosis(.limitRate, retry: advice), through: [interceptor])
+            #expect(call.retryDelay == delay)
+        }
     }
 
     @Test(arguments: [

@@ -7,6 +7,8 @@ import Testing
 
 /// Each row of AIP-193's table, thrown as a Swift error and read back by a client, in every kind of call.
 @Suite struct CodeTableTests {
+    private static let translator = Result { try ErrorTranslator(languages: .only(["en", "ko", "ar"])) }
+
     @Test func everyCodeIsThrown() {
         #expect(Set(ThrownRow.all.map(\.code)) == Set(CanonicalCode.all.map(\.code)))
         #expect(CanonicalCode.all.map(\.code.rawValue) == Array(1...16))
@@ -16,7 +18,7 @@ import Testing
     func everyRow(kind: CallKind, language: String) async throws {
         let lines = Collected<LogLine>()
         let interceptor = try ErrorTranslationInterceptor.observed(lines)
-        let translator = try ErrorTranslator(languages: .only(["en", "ko", "ar"]))
+        let translator = try Self.translator.get()
         for row in ThrownRow.all {
             let call = try await failure(
                 throwing: row.error, kind, language: "\(language), en;q=0.5", through: [interceptor])

@@ -10,15 +10,19 @@ import Tracing
 
 /// Whose language, whose trace, and which texts.
 @Suite struct ReaderTests {
-    @Test(arguments: [
-        (["ko"], "ko"), (["ko-KR, en;q=0.5"], "ko"), (["xx, ar;q=0.3"], "ar"), (["pl;q=0.2", "de"], "de"), ([], "en"),
-        (["\u{7F}\u{0}, ;q=, ko"], "ko"), ([String(repeating: "x", count: 100_000)], "en"),
-    ])
-    func language(of values: [String], is tag: String) async throws {
-        var metadata: Metadata = [:]
-        for value in values { metadata.addString(value, forKey: "Accept-Language") }
-        let call = try await failure(throwing: Bug(), metadata: metadata, through: [try .observed()])
-        #expect(call.localized?.locale == tag && call.error.message == "Something went wrong")
+    @Test func languages() async throws {
+        let interceptor: ErrorTranslationInterceptor = try .observed()
+        let table: [([String], String)] = [
+            (["ko"], "ko"), (["ko-KR, en;q=0.5"], "ko"), (["xx, ar;q=0.3"], "ar"), (["ko;q=0.2", "de"], "de"),
+            ([], "en"),
+            (["\u{7F}\u{0}, ;q=, ko"], "ko"), ([String(repeating: "x", count: 100_000)], "en"),
+        ]
+        for (values, tag) in table {
+            var metadata: Metadata = [:]
+            for value in values { metadata.addString(value, forKey: "Accept-Language") }
+            let call = try await failure(throwing: Bug(), metadata: metadata, through: [interceptor])
+            #expect(call.localized?.locale == tag && call.error.message == "Something went wrong")
+        }
     }
 
     @Test func languageOfAProfile() async throws {

@@ -32,6 +32,20 @@ import Testing
             ]),
         ])
 
+    // Loaded once for all tests.
+    private static let options = TranslatorOptions(types: .under("https://example.com/problems/"), occurrenceCodes: .on)
+    private static let gateway = Result { try ErrorTranslator(sources: [.upstreamRPC()]) }
+    private static let client = Result {
+        var options = Self.options
+        options.role = .client
+        return try ErrorTranslator(
+            sources: [.upstreamRPC()], languages: .only(["en", "ko", "ar"]), options: options)
+    }
+    private static let reference = Result {
+        try ErrorTranslator(languages: .only(["en", "ko", "ar"]), options: Self.options)
+    }
+    private static let server = Result { () -> ErrorTranslationInterceptor in try .observed(options: Self.options) }
+
     @Test func suite() {
         let suite = ErrorSourceSuite(
             UpstreamRPCErrorSource.upstreamRPC(trust: .nothing), secrets: ["canary"])
@@ -65,8 +79,7 @@ import Testing
         (.unauthenticated, "upstream.failed 502", "UNAUTHENTICATED 401"),
     ])
     func codes(code: RPCError.Code, asGateway: String, asClient: String) throws {
-        for (role, expected) in [(ProgramRole.gateway, asGateway), (.client, asClient)] {
-            let translator = try ErrorTranslator(sources: [.upstreamRPC()], options: TranslatorOptions(role: role))
+        for (translator, expected) in [(try Self.gateway.get(), asGateway), (try Self.client.get(), asClient)] {
             for error: any Error in [
                 RPCError(code: code, message: "canary"),
                 UpstreamRPCError(service: "stock", RPCError(code: code, message: "")),
@@ -138,13 +151,9 @@ import Testing
 
     /// From one Plainspoken server to another program: everything that the reader needs comes through.
     @Test(arguments: ["ko", "ar"], CallKind.allCases) func roundTrip(language: String, kind: CallKind) async throws {
-        let options = TranslatorOptions(types: .under("https://example.com/problems/"), occurrenceCodes: .on)
-        let server = try ErrorTranslationInterceptor.observed(options: options)
-        var clientOptions = options
-        clientOptions.role = .client
-        let client = try ErrorTranslator(
-            sources: [.upstreamRPC()], languages: .only(["en", "ko", "ar"]), options: clientOptions)
-        let reference = try ErrorTranslator(languages: .only(["en", "ko", "ar"]), options: options)
+        let server = try Self.server.get()
+        let client = try Self.client.get()
+        let reference = try Self.reference.get()
         for row in ThrownRow.all where row.code != .cancelled && !(row.error is any RPCErrorConvertible) {
             let call = try await failure(throwing: row.error, kind, language: language, through: [server])
             let shown = client.translate(call.error, for: .acceptLanguage(language))
