@@ -4,7 +4,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # Integrations that are off by default are built and tested as well.
-TRAITS := --traits Hummingbird,Service,Configuration,AsyncHTTPClient,XMLKeys
+TRAITS := --traits Hummingbird,Service,Configuration,AsyncHTTPClient,GRPC,XMLKeys
 SWIFT_BUILD := swift build $(TRAITS)
 # SwiftPM passes the traits to the compiler in the order of a Set: in another order, everything would be compiled again.
 export SWIFT_DETERMINISTIC_HASHING := 1
@@ -12,7 +12,7 @@ export SWIFT_DETERMINISTIC_HASHING := 1
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations check-lsp examples dist sbom check-sbom bench counts bench-lint bench-lsp bench-edge bench-keys retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations check-lsp examples example-grpc dist sbom check-sbom bench counts bench-lint bench-lsp bench-edge bench-keys retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -148,6 +148,9 @@ examples: setup ## builds the examples and runs their tests
 	@.ci/setup sqlite
 	swift test --package-path Examples/grdb-errors --scratch-path .build-grdb --quiet
 
+example-grpc: setup ## builds the gRPC example with HTTP/2, which takes long, and runs its tests over real connections
+	swift test --package-path Examples/grpc-library --scratch-path .build-grpc --quiet
+
 dist: setup ## builds both commands as static programs in dist/, with manual pages and completions
 	@Packaging/dist
 
@@ -201,6 +204,6 @@ ci: ## runs what continuous integration runs
 	@.ci/run
 
 clean: ## removes all build folders
-	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Examples/grdb-errors,Examples/typed,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
+	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Examples/grdb-errors,Examples/grpc-library,Examples/typed,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
 
 SWIFT_FOLDERS := Package.swift Sources Tests Plugins Examples Generators/Package.swift Generators/Sources Benchmarks Fuzz

@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "PlainspokenHummingbird", targets: ["PlainspokenHummingbird"]),
         .library(name: "PlainspokenService", targets: ["PlainspokenService"]),
         .library(name: "PlainspokenAsyncHTTPClient", targets: ["PlainspokenAsyncHTTPClient"]),
+        .library(name: "PlainspokenGRPC", targets: ["PlainspokenGRPC"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
         .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
@@ -40,6 +41,7 @@ let package = Package(
         .trait(name: "Configuration", description: "Settings from swift-configuration"),
         .trait(
             name: "AsyncHTTPClient", description: "Calls with async-http-client, and its errors"),
+        .trait(name: "GRPC", description: "Interceptor for gRPC servers, and errors of gRPC calls"),
         .trait(name: "XMLKeys", description: "Typed keys from XML catalogs; needs libxml2 where the package is built"),
         .default(enabledTraits: []),
     ],
@@ -58,6 +60,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+        .package(url: "https://github.com/grpc/grpc-swift-2", from: "2.4.3"),
+        .package(url: "https://github.com/grpc/grpc-swift-protobuf", from: "2.4.1"),
     ],
     targets: [
         // The pipeline, in its order. None of these imports Foundation or libxml2. ByteText is for this package alone.
@@ -107,10 +111,18 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: strict),
+        // Log lines through swift-log, for servers. For this package alone.
+        .target(
+            name: "ProblemLogging",
+            dependencies: [
+                "Plainspoken",
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["GRPC", "Hummingbird"])),
+            ],
+            swiftSettings: strict),
         .target(
             name: "PlainspokenHummingbird",
             dependencies: [
-                "Plainspoken", "PlainspokenFoundation", "PlainspokenReference",
+                "Plainspoken", "PlainspokenFoundation", "PlainspokenReference", "ProblemLogging",
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Hummingbird"])),
@@ -154,6 +166,17 @@ let package = Package(
                     name: "NIOHTTPCompression", package: "swift-nio-extras",
                     condition: .when(traits: ["AsyncHTTPClient"])),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["AsyncHTTPClient"])),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "PlainspokenGRPC",
+            dependencies: [
+                "Plainspoken", "ProblemLogging",
+                .product(name: "GRPCCore", package: "grpc-swift-2", condition: .when(traits: ["GRPC"])),
+                .product(name: "GRPCProtobuf", package: "grpc-swift-protobuf", condition: .when(traits: ["GRPC"])),
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["GRPC"])),
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["GRPC"])),
             ],
             swiftSettings: strict
         ),
@@ -289,7 +312,7 @@ let package = Package(
         .testTarget(
             name: "PlainspokenHummingbirdTests",
             dependencies: [
-                "PlainspokenHummingbird", "PlainspokenReference", "PlainspokenService", "TestSupport",
+                "PlainspokenHummingbird", "PlainspokenReference", "PlainspokenService", "ProblemLogging", "TestSupport",
                 .product(
                     name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Hummingbird"])),
             ],
@@ -327,6 +350,17 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "PlainspokenGRPCTests",
+            dependencies: [
+                "PlainspokenGRPC", "PlainspokenTesting", "TestSupport",
+                .product(name: "GRPCCore", package: "grpc-swift-2", condition: .when(traits: ["GRPC"])),
+                .product(name: "GRPCInProcessTransport", package: "grpc-swift-2", condition: .when(traits: ["GRPC"])),
+                .product(name: "GRPCProtobuf", package: "grpc-swift-protobuf", condition: .when(traits: ["GRPC"])),
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["GRPC"])),
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: .when(traits: ["GRPC"])),
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],

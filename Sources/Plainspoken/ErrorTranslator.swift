@@ -131,17 +131,19 @@ public struct ErrorTranslator: Sendable {
     ///   - preference: the reader's languages: another server's problem is passed on only in one of them, and its
     ///     status with it.
     ///   - circumstances: what is known about the failed request.
+    ///   - handler: asked before all sources; returns `nil` to decline.
     /// - Returns: the status (`nil` for failures without a response), the diagnosis it comes from, and the source of the
     ///   diagnosis. A handler that returns the diagnosis makes ``translate(_:for:in:handler:)`` give the same status. A
     ///   ``Problem`` has no diagnosis.
     package func status(
-        of error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances
+        of error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
+        handler: ((any Error) -> Diagnosis?)? = nil
     ) -> (status: HTTPResponse.Status?, diagnosis: Diagnosis?, source: DiagnosisSource?) {
         if let problem = Problem(thrown: error) { return (problem.status, nil, nil) }
         let basis = parts.basis.read()
         let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
         var found: (HTTPResponse.Status?, Diagnosis?, DiagnosisSource?)
-        basis.registry.diagnose(error, in: context, handler: nil, learn: remember) { diagnosis, source in
+        basis.registry.diagnose(error, in: context, handler: handler, learn: remember) { diagnosis, source in
             let snapshot = basis.snapshot
             let foreign = diagnosis.foreignProblem.flatMap { foreign in
                 let isPassedOn = snapshot.passesOn(

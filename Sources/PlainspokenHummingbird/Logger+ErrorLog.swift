@@ -1,7 +1,7 @@
 #if Hummingbird
 import Hummingbird
-import Logging
 import Plainspoken
+import ProblemLogging
 
 extension ErrorLog {
     /// Logs an answered error through its request's logger, if both the policy and the logger want it.
@@ -12,48 +12,11 @@ extension ErrorLog {
     ///   - context: provides the logger and the matched route. If no route matched, Hummingbird has a placeholder
     ///     instead of a path.
     func log(_ problem: Problem, of request: Request, in context: some RequestContext) {
-        let logger = context.logger
-        let entry = entry(
-            for: problem,
+        log(
+            problem, to: context.logger, as: "PlainspokenHummingbird",
             of: LoggedRequest(
                 method: request.method, path: context.endpointPath.flatMap { $0.hasPrefix("/") ? $0 : nil },
-                trace: TraceParent(in: request.headers)),
-            ifAtLeast: LogLevel(logger.logLevel))
-        guard let entry, let level = Logger.Level(entry.level) else { return }
-        var metadata = Logger.Metadata(minimumCapacity: entry.fields.count)
-        for field in entry.fields { metadata[field.name] = .string(field.value) }
-        logger.log(level: level, "Request failed", metadata: metadata)
-    }
-}
-
-extension LogLevel {
-    init(_ level: Logger.Level) {
-        self =
-            switch level {
-            case .trace: .trace
-            case .debug: .debug
-            case .info: .info
-            case .notice: .notice
-            case .warning: .warning
-            case .error: .error
-            case .critical: .critical
-            }
-    }
-}
-
-extension Logger.Level {
-    /// `nil` for errors that are not logged.
-    init?(_ level: LogLevel) {
-        switch level {
-        case .trace: self = .trace
-        case .debug: self = .debug
-        case .info: self = .info
-        case .notice: self = .notice
-        case .warning: self = .warning
-        case .error: self = .error
-        case .critical: self = .critical
-        case .off: return nil
-        }
+                trace: TraceParent(in: request.headers)))
     }
 }
 #endif

@@ -20,6 +20,7 @@ let package = Package(
                 .product(name: "PlainspokenHummingbird", package: "plainspoken"),
                 .product(name: "PlainspokenService", package: "plainspoken"),
                 .product(name: "PlainspokenAsyncHTTPClient", package: "plainspoken"),
+                .product(name: "PlainspokenGRPC", package: "plainspoken"),
                 .product(name: "PlainspokenTesting", package: "plainspoken"),
                 .product(name: "PlainspokenReference", package: "plainspoken"),
                 .product(name: "CatalogLinting", package: "plainspoken"),

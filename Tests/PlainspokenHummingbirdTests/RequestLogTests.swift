@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import Plainspoken
+import ProblemLogging
 import Synchronization
 import TestSupport
 import Testing

@@ -83,7 +83,7 @@ extension Problem {
 
     /// The problem, cut to what an answer may contain: names, then texts, then as many field errors as fit. What is cut
     /// or dropped is reported.
-    func fitted() -> Problem {
+    package func fitted() -> Problem {
         if isSurelyFitting { return self }
         var room = AnswerRoom()
         var fitted = members

@@ -138,7 +138,7 @@ extension FieldErrorKind {
     }
 
     /// One of each, with sample values.
-    static let all: [FieldErrorKind] = [
+    package static let all: [FieldErrorKind] = [
         .missing, .blank, .null, .invalid, .wrongType(.string), .format(.email), .tooShort(limit: 0),
         .tooLong(limit: 0), .tooSmall(limit: 0), .tooLarge(limit: 0), .outOfRange(minimum: 0, maximum: 0),
         .notAMultiple(step: 0), .tooFew(limit: 0), .tooMany(limit: 0), .duplicates, .notAnOption([]), .taken,

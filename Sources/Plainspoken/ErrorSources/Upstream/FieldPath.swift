@@ -16,3 +16,17 @@ enum FieldPath {
         return path.split { ".[]'\"".utf8.contains($0) }.prefix(maximumDepth).map { FieldLocation.Part($0) }
     }
 }
+
+extension FieldPlace {
+    /// The place in the notation of protocol buffers, `items[0].price`, which ``FieldPath`` reads back; the name of a
+    /// parameter or header field; empty for the whole document.
+    package var dottedPath: String {
+        guard case .pointer(let pointer) = self else { return text }
+        return FieldPath.parse(pointer).reduce(into: "") { path, part in
+            switch part {
+            case .position(let position): path += "[\(position)]"
+            case .name(let name): path += path.isEmpty ? name : ".\(name)"
+            }
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import HTTPTypes
+import LanguageTags
 
 /// Diagnoses ``UpstreamError``: finds the code, message and fields in the bodies that servers actually send.
 ///
@@ -9,7 +10,7 @@ import HTTPTypes
 /// `server.<code>`. In a gateway such an entry provides detail and action; title, code and type stay those of
 /// `upstream.*`, unless ``codes`` says otherwise. In a client the whole entry is used, and the public code is the
 /// server's own. The upstream's message goes to the log, except for a problem from a trusted server (``trust``).
-public struct UpstreamErrorSource: ErrorSource {
+public struct UpstreamErrorSource: ErrorSource, UpstreamNaming {
     /// The only upstream that this source handles; `nil` for all.
     public var service: String?
     /// Other answers, by the code in the upstream's body.
@@ -35,6 +36,18 @@ public struct UpstreamErrorSource: ErrorSource {
         if let service, service != error.service { return nil }
         let answer = UpstreamAnswer(error, markup: markup)
         let finding = UpstreamShapes.best(for: answer) ?? UpstreamFinding()
+        return diagnosis(of: error, finding, language: answer.language, answer.issues, in: context)
+    }
+
+    /// - Parameters:
+    ///   - error: the failure.
+    ///   - finding: what the server said.
+    ///   - language: the language of its message, if the message itself does not say.
+    ///   - issues: what could not be read.
+    func diagnosis(
+        of error: UpstreamError, _ finding: UpstreamFinding, language: LanguageTag?, _ issues: [TranslationIssue],
+        in context: DiagnosisContext
+    ) -> Diagnosis {
         let keys = UpstreamKeys(service: error.service, codes: finding.codes)
 
         var diagnosis = diagnosis(of: error, finding, keys, context.role)
@@ -53,10 +66,10 @@ public struct UpstreamErrorSource: ErrorSource {
             surplus = .surplus(ofFieldErrors: fields.count)
         }
         diagnosis.foreignText = finding.message.map {
-            ForeignText($0.text, language: $0.language ?? answer.language, disclosure: disclosure)
+            ForeignText($0.text, language: $0.language ?? language, disclosure: disclosure)
         }
         diagnosis.cause = UpstreamReport(error, finding)
-        diagnosis.issues = answer.issues + keys.issues + (surplus.map { [$0] } ?? [])
+        diagnosis.issues = issues + keys.issues + (surplus.map { [$0] } ?? [])
         return diagnosis
     }
 
@@ -86,7 +99,7 @@ public struct UpstreamErrorSource: ErrorSource {
     /// - Throws: if a source's service has a name that cannot be part of a message key.
     static func check(_ sources: [any ErrorSource]) throws(CatalogDiagnostic) {
         for source in sources {
-            guard let service = (source as? UpstreamErrorSource)?.service, UpstreamKeys.name(of: service) == nil else {
+            guard let service = (source as? any UpstreamNaming)?.service, UpstreamKeys.name(of: service) == nil else {
                 continue
             }
             throw CatalogDiagnostic(

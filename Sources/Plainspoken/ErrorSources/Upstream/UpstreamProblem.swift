@@ -29,6 +29,14 @@ struct UpstreamProblem: Sendable {
         language = named.isEmpty ? answer.language : named.count == 1 ? named.first.flatMap { LanguageTag($0) } : nil
     }
 
+    /// - Parameters:
+    ///   - language: the language of all texts.
+    ///   - members: the members that are texts, by name.
+    init(in language: LanguageTag, _ members: [String: String]) {
+        text = { members[$0] }
+        self.language = language
+    }
+
     /// The parts that can be shown to the reader; `nil` unless there is a title or a detail in a single language.
     ///
     /// - Parameters:
