@@ -22,6 +22,7 @@ let package = Package(
         .library(name: "PlainspokenService", targets: ["PlainspokenService"]),
         .library(name: "PlainspokenAsyncHTTPClient", targets: ["PlainspokenAsyncHTTPClient"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
+        .library(name: "PlainspokenFakeUpstream", targets: ["PlainspokenFakeUpstream"]),
         .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .library(name: "ExchangeFormats", targets: ["ExchangeFormats"]),
@@ -158,7 +159,15 @@ let package = Package(
         ),
         .target(
             name: "PlainspokenTesting",
-            dependencies: ["ExchangeFormats", "LanguageTags", "MessageFormat2", "Plainspoken"], swiftSettings: strict),
+            dependencies: [
+                "ExchangeFormats", "LanguageTags", "MessageFormat2", "Plainspoken",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "PlainspokenFakeUpstream",
+            dependencies: ["ByteText", .product(name: "HTTPTypes", package: "swift-http-types")],
+            swiftSettings: strict),
 
         // All errors of a service, for documentation.
         .target(
@@ -321,6 +330,13 @@ let package = Package(
         .testTarget(
             name: "PlainspokenTestingTests",
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PlainspokenFakeUpstreamTests",
+            dependencies: [
+                "PlainspokenCalls", "PlainspokenFakeUpstream", "PlainspokenURLSession", "PlainspokenXML", "TestSupport",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "PlainspokenReferenceTests", dependencies: ["ByteText", "PlainspokenReference", "TestSupport"],

@@ -12,7 +12,8 @@ PRODUCTS = BUILD / "debug"
 MODULES = [
     "LanguageTags", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenCalls",
     "PlainspokenFoundation", "PlainspokenURLSession", "PlainspokenHummingbird", "PlainspokenService",
-    "PlainspokenAsyncHTTPClient", "ExchangeFormats", "PlainspokenTesting", "PlainspokenReference", "CatalogLinting",
+    "PlainspokenAsyncHTTPClient", "ExchangeFormats", "PlainspokenTesting", "PlainspokenFakeUpstream",
+    "PlainspokenReference", "CatalogLinting",
     "CatalogExchange",
 ]
 
