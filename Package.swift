@@ -298,7 +298,7 @@ let package = Package(
         .testTarget(
             name: "PlainspokenServiceTests",
             dependencies: [
-                "PlainspokenService", "TestSupport",
+                "PlainspokenService", "PlainspokenTesting", "TestSupport",
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Service"])),
                 .product(
                     name: "InMemoryTracing", package: "swift-distributed-tracing",

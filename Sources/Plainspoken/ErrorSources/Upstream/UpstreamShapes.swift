@@ -14,17 +14,32 @@ enum UpstreamShapes {
         // without a standard
         NestedErrorShape(), ErrorListShape(), DetailShape(), PlainShape(),
         FieldMapShape(),
+        // not from the body
+        ChallengeShape(),
     ]
 
-    /// The finding of the most certain shape; `nil` if none recognizes the body.
-    static func best(for answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard answer.json != nil || answer.markup != nil else { return nil }
+    /// The finding of the most certain shape; `nil` if none recognizes the response.
+    ///
+    /// - Parameters:
+    ///   - formats: declared formats, which are tried first.
+    ///   - service: the upstream's name.
+    static func best(
+        for answer: UpstreamAnswer, formats: [UpstreamFormat] = [], from service: String = ""
+    ) -> UpstreamFinding? {
+        if !formats.isEmpty, let finding = formats.lazy.compactMap({ $0.recognize(answer, from: service) }).first {
+            return finding
+        }
+        guard answer.json != nil || answer.markup != nil else { return ChallengeShape().finding(in: answer) }
         var best: UpstreamFinding?
         for shape in all {
             guard var finding = shape.recognize(answer) else { continue }
             if let best, best.confidence >= finding.confidence { continue }
             finding.shape = shape.name
             best = finding
+        }
+        // A status of a failure in a known format says so, too.
+        if let status = best?.status, status >= 400, best?.confidence ?? .lastResort >= .characteristic {
+            best?.saysFailed = true
         }
         return best
     }

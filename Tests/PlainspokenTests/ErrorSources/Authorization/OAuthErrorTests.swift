@@ -66,7 +66,7 @@ struct OAuthErrorTests {
         let translator = try ErrorTranslator(sources: [.oauth(realm: "shop")], languages: .all)
         let response = translator.response(
             to: translator.translate(TokenError.expired, for: "ko"), accept: "", preference: "ko")
-        #expect(response.head.status == .unauthorized && response.problem.title == "로그인 만료")
+        #expect(response.head.status == .unauthorized && response.problem.title == "로그인 시간 만료됨")
         #expect(
             response.head.headerFields[.wwwAuthenticate]
                 == #"Bearer realm="shop", error="invalid_token", error_description="The access token expired""#)

@@ -25,7 +25,11 @@ package struct UpstreamAnswer: Sendable {
         headerFields = error.headerFields
         let type = error.headerFields[.contentType]?.utf8.prefix { $0 != UInt8(ascii: ";") } ?? "".utf8.prefix(0)
         mediaType = ASCII.lowercased(String(decoding: type.filter { !ASCII.isBlank($0) }, as: UTF8.self))
-        read(error.body, reader)
+        if let stream = StreamedBody.kind(ofMediaType: mediaType) {
+            readStream(error.body, stream)
+        } else {
+            read(error.body, reader)
+        }
     }
 
     /// The language that the header gives for the whole body, if it is a single one.
@@ -33,6 +37,7 @@ package struct UpstreamAnswer: Sendable {
 
     /// Tells JSON from XML by the first byte, since servers send either under any media type.
     private mutating func read(_ body: [UInt8], _ reader: (any MarkupReader)?) {
+        guard !isInOtherCharset(body) else { return }
         guard body.count <= Self.maximumBodyLength else {
             return report("it has \(body.count) bytes; the limit is \(Self.maximumBodyLength)")
         }
@@ -44,6 +49,30 @@ package struct UpstreamAnswer: Sendable {
         case UInt8(ascii: "{"), UInt8(ascii: "["): readJSON(body)
         case UInt8(ascii: "<"): readMarkup(body, reader)
         default: report("it is neither JSON nor XML\(mediaType.isEmpty ? "" : " but \(mediaType)")")
+        }
+    }
+
+    /// Reports a body in another encoding than UTF-8.
+    private mutating func isInOtherCharset(_ body: [UInt8]) -> Bool {
+        guard !body.isEmpty, let charset = Charset.other(contentType: headerFields[.contentType], body) else {
+            return false
+        }
+        report("it is in the encoding \(charset); only UTF-8 is read")
+        return true
+    }
+
+    /// Reads the last record of a stream, which says what failed if something did.
+    private mutating func readStream(_ body: [UInt8], _ kind: StreamedBody.Kind) {
+        guard !isInOtherCharset(body) else { return }
+        let end = body.suffix(Self.maximumBodyLength)
+        guard let record = StreamedBody.lastRecord(of: end, kind, isCut: end.count < body.count) else {
+            // A stream that ends well, or one of something else, has nothing to say.
+            return body.isEmpty ? () : report("it is a stream without a record that could be an error")
+        }
+        readJSON(record)
+        // {"error":{…}} is how our own streams and others wrap a problem.
+        if let root = json, root.members?.count == 1, let error = root["error"], error["title"]?.string != nil {
+            json = error
         }
     }
 

@@ -13,7 +13,8 @@ struct AWSJSONShape: UpstreamShape {
         guard let type = field ?? root["__type"]?.string else { return nil }
         return UpstreamFinding(
             .certain, codes: [Self.code(type)], message: (root["message"] ?? root["Message"])?.sentence,
-            occurrence: Self.requestField.flatMap { answer.headerFields[$0] })
+            occurrence: Self.requestField.flatMap { answer.headerFields[$0] }
+        ).asFailure(field != nil)
     }
 
     /// `FooError` for `com.example#FooError:http://…`.

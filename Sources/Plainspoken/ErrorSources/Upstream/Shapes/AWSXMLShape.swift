@@ -8,7 +8,8 @@ struct AWSXMLShape: UpstreamShape {
         }
         return UpstreamFinding(
             .certain, codes: [code], message: .init(error.text(of: "Message")),
-            occurrence: root.text(of: "RequestId") ?? root.text(of: "RequestID") ?? error.text(of: "RequestId"))
+            occurrence: root.text(of: "RequestId") ?? root.text(of: "RequestID") ?? error.text(of: "RequestId")
+        ).asFailure()
     }
 
     private static func error(in root: MarkupElement) -> MarkupElement? {

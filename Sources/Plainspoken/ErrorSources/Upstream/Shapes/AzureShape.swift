@@ -19,6 +19,7 @@ struct AzureShape: UpstreamShape {
             .characteristic, codes: codes, message: error["message"]?.sentence,
             fieldErrors: parts.compactMap { part in
                 UpstreamFieldError(part["target"]?.string, code: part["code"]?.code, message: part["message"]?.string)
-            })
+            }
+        ).asFailure()
     }
 }

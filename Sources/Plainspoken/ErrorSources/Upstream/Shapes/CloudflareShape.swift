@@ -4,6 +4,6 @@ struct CloudflareShape: UpstreamShape {
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root["success"]?.bool == false, let first = root["errors"]?[0] else { return nil }
-        return UpstreamFinding(.certain, codes: [first["code"]?.code], message: first["message"]?.sentence)
+        return UpstreamFinding(.certain, codes: [first["code"]?.code], message: first["message"]?.sentence).asFailure()
     }
 }

@@ -8,6 +8,7 @@ struct ElasticsearchShape: UpstreamShape {
         else { return nil }
         return UpstreamFinding(
             error["root_cause"] == nil ? .characteristic : .certain, codes: [type], message: error["reason"]?.sentence,
-            status: root["status"]?.status)
+            status: root["status"]?.status
+        ).asFailure(error["root_cause"] != nil)
     }
 }

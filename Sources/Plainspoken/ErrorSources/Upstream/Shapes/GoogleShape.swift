@@ -16,6 +16,7 @@ struct GoogleShape: UpstreamShape {
             retryAfter: details.retryAfter,
             occurrence: details.occurrence,
             fieldErrors: details.fieldErrors,
-            arguments: details.arguments)
+            arguments: details.arguments
+        ).asFailure()
     }
 }

@@ -14,6 +14,7 @@ struct GraphQLShape: UpstreamShape {
         guard isDeclared || isTypical || root["data"] != nil else { return nil }
         return UpstreamFinding(
             isDeclared ? .certain : .characteristic, codes: [first["extensions"]?["code"]?.code],
-            message: first["message"]?.sentence)
+            message: first["message"]?.sentence
+        ).asFailure(isPartial: root["data"].map { !$0.isNull } ?? false)
     }
 }

@@ -21,6 +21,7 @@ struct JSONAPIShape: UpstreamShape {
                     source?["pointer"]?.string, parameter: source?["parameter"]?.string,
                     header: source?["header"]?.string, code: error["code"]?.code,
                     message: (error["detail"] ?? error["title"])?.string)
-            })
+            }
+        ).asFailure()
     }
 }

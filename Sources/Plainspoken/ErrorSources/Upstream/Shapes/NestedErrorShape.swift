@@ -7,7 +7,10 @@ struct NestedErrorShape: UpstreamShape {
         let outer = PlainShape.finding(in: root)
         switch error {
         case .object:
-            return PlainShape.finding(in: error) ?? outer
+            var finding = PlainShape.finding(in: error)
+            // {"type":"error","error":{"type":"overloaded_error","message":"…"}}, as Anthropic sends it
+            if finding?.codes.isEmpty == true, let type = error["type"]?.code { finding?.codes = [type] }
+            return finding?.asFailure() ?? outer
         case .string(let text):
             // A single word is a code; anything longer is a message.
             let isCode = !text.utf8.contains(UInt8(ascii: " "))

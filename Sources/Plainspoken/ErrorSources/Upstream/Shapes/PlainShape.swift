@@ -3,7 +3,10 @@ struct PlainShape: UpstreamShape {
     let name = "plain"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, root.members != nil else { return nil }
+        // Bodies with these members have formats of their own.
+        guard let root = answer.json, root.members != nil, root["error"] == nil, root["detail"]?.sentence == nil else {
+            return nil
+        }
         return Self.finding(in: root)
     }
 
@@ -13,7 +16,8 @@ struct PlainShape: UpstreamShape {
         let message = Self.first(
             ["message", "msg", "errorMessage", "error_message", "description", "reason"], in: object)
         let finding = UpstreamFinding(
-            .plausible, codes: [code], message: message?.sentence, status: object["status"]?.status)
+            .plausible, codes: [code], message: message?.sentence, status: object["status"]?.status,
+            retryAfter: Self.first(["retry_after", "retryAfter"], in: object)?.seconds)
         return finding.isEmpty ? nil : finding
     }
 

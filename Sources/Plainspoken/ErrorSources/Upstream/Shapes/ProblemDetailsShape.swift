@@ -14,12 +14,19 @@ struct ProblemDetailsShape: UpstreamShape {
             status: root["status"]?.status,
             retryAfter: (root["retryAfter"] ?? root["retry_after"])?.seconds,
             occurrence: root["instance"]?.string ?? root["traceId"]?.string,
-            fieldErrors: root["errors"].map(Self.fieldErrors) ?? [], problem: UpstreamProblem(root, of: answer))
+            fieldErrors: root["errors"].map(Self.fieldErrors) ?? [], problem: UpstreamProblem(root, of: answer)
+        ).asFailure(isDeclared)
     }
 
     /// A list of objects, or ASP.NET's map from fields to messages.
     private static func fieldErrors(_ errors: JSONValue) -> [UpstreamFieldError] {
-        errors.elements?.map { error in UpstreamFieldError(inProblem: { error[$0]?.code }) }
+        errors.elements?.map { error in
+            // X lists the parameters by their names: {"parameters":{"ids":["…"]},"message":"…"}.
+            let parameter = error["parameters"]?.members?.first?.name
+            return UpstreamFieldError(inProblem: { name in
+                error[name]?.code ?? (name == "parameter" ? parameter : name == "detail" ? error["message"]?.code : nil)
+            })
+        }
             ?? FieldMap.errors(in: errors)
     }
 

@@ -16,6 +16,7 @@ struct ProblemDetailsXMLShape: UpstreamShape {
             fieldErrors: (root.child("errors")?.children ?? []).map { error in
                 UpstreamFieldError(inProblem: error.text)
             },
-            problem: UpstreamProblem(root, of: answer))
+            problem: UpstreamProblem(root, of: answer)
+        ).asFailure()
     }
 }

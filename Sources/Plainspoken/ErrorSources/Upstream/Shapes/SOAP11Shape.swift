@@ -8,6 +8,7 @@ struct SOAP11Shape: UpstreamShape {
         }
         return UpstreamFinding(
             .certain, codes: [SOAPFault.localPart(code)],
-            message: .init(fault.text(of: "faultstring"), language: fault.child("faultstring")?.attributes["xml:lang"]))
+            message: .init(fault.text(of: "faultstring"), language: fault.child("faultstring")?.attributes["xml:lang"])
+        ).asFailure()
     }
 }

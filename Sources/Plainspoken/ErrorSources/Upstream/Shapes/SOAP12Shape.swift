@@ -14,6 +14,7 @@ struct SOAP12Shape: UpstreamShape {
         }
         let text = fault.child("Reason")?.child("Text")
         return UpstreamFinding(
-            .certain, codes: codes, message: .init(text?.trimmedText, language: text?.attributes["xml:lang"]))
+            .certain, codes: codes, message: .init(text?.trimmedText, language: text?.attributes["xml:lang"])
+        ).asFailure()
     }
 }

@@ -4,6 +4,6 @@ struct SlackShape: UpstreamShape {
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root["ok"]?.bool == false, let code = root["error"]?.string else { return nil }
-        return UpstreamFinding(.certain, codes: [code])
+        return UpstreamFinding(.certain, codes: [code]).asFailure()
     }
 }

@@ -14,6 +14,7 @@ struct StripeShape: UpstreamShape {
             message: error["message"]?.sentence,
             occurrence: error["request_log_url"]?.string,
             fieldErrors: [UpstreamFieldError(error["param"]?.string, code: code, message: error["message"]?.string)]
-                .compactMap { $0 })
+                .compactMap { $0 }
+        ).asFailure()
     }
 }

@@ -6,6 +6,7 @@ struct TelegramShape: UpstreamShape {
         guard let root = answer.json, root["ok"]?.bool == false, let code = root["error_code"] else { return nil }
         return UpstreamFinding(
             .certain, codes: [code.code], message: root["description"]?.sentence, status: code.status,
-            retryAfter: root["parameters"]?["retry_after"]?.seconds)
+            retryAfter: root["parameters"]?["retry_after"]?.seconds
+        ).asFailure()
     }
 }

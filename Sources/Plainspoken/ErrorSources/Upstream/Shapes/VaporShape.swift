@@ -4,6 +4,6 @@ struct VaporShape: UpstreamShape {
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root["error"]?.bool == true, root["reason"]?.string != nil else { return nil }
-        return UpstreamFinding(.certain, codes: [root["code"]?.code], message: root["reason"]?.sentence)
+        return UpstreamFinding(.certain, codes: [root["code"]?.code], message: root["reason"]?.sentence).asFailure()
     }
 }
