@@ -21,6 +21,7 @@ let package = Package(
                 .product(name: "PlainspokenService", package: "plainspoken"),
                 .product(name: "PlainspokenAsyncHTTPClient", package: "plainspoken"),
                 .product(name: "PlainspokenTesting", package: "plainspoken"),
+                .product(name: "PlainspokenFakeUpstream", package: "plainspoken"),
                 .product(name: "PlainspokenReference", package: "plainspoken"),
                 .product(name: "CatalogLinting", package: "plainspoken"),
                 .product(name: "CatalogExchange", package: "plainspoken"),

@@ -35,7 +35,9 @@ import Testing
 
     /// They stay open: a client that has waited has got nothing more.
     @Test(
-        arguments: [(.silence, ""), (whole.stalled(after: whole.headLength + 3), head + "012"), (whole, head + "0123456789")]
+        arguments: [
+            (.silence, ""), (whole.stalled(after: whole.headLength + 3), head + "012"), (whole, head + "0123456789"),
+        ]
             as [(FakeAnswer, String)])
     func staysOpen(answer: FakeAnswer, text: String) throws {
         let said = try played(answer, patience: 200)

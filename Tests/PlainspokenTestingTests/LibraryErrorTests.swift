@@ -16,7 +16,8 @@ struct LibraryErrorTests {
         ]
         let suite = ErrorSourceSuite(
             SQLErrorSource(fields: [
-                "account_email_key": FieldError("#/email", .taken), "account_age": FieldError("#/age", .tooSmall(limit: 18)),
+                "account_email_key": FieldError("#/email", .taken),
+                "account_age": FieldError("#/age", .tooSmall(limit: 18)),
             ]),
             secrets: ["anna@example.com", "account_email_key", "INSERT"])
         let samples = kinds.map { DatabaseFailed(sqlFailure: SQLFailure($0, constraint: "account_email_key")) }

@@ -7,14 +7,16 @@ import Testing
 struct ProblemMatcherTests {
     private static func problem(_ language: LanguagePreference = "de") throws -> Problem {
         let taken = Diagnosis(
-            .resourceAlreadyExists, fieldErrors: [FieldError("#/email", .taken), FieldError(parameter: "page", .missing)],
+            .resourceAlreadyExists,
+            fieldErrors: [FieldError("#/email", .taken), FieldError(parameter: "page", .missing)],
             retry: .after(.seconds(30)), headerFields: [.wwwAuthenticate: "Bearer"])
         return try ErrorTranslator(languages: .all).translate(taken, for: language)
     }
 
     /// What is so, and what is not.
     static let cases: [(matcher: ProblemMatcher, failure: String?)] = [
-        (.status(.conflict), nil), (.status(404), "status: is 409, not 404"), (.status(nil), "status: is 409, not missing"),
+        (.status(.conflict), nil), (.status(404), "status: is 409, not 404"),
+        (.status(nil), "status: is 409, not missing"),
         (.code("resource.already-exists"), nil), (.code("x"), "code: is resource.already-exists, not x"),
         (.kind(.resourceAlreadyExists), nil),
         (.kind(.resourceNotFound), "kind: is 409 resource.already-exists, not 404 resource.not-found"),
@@ -60,7 +62,8 @@ struct ProblemMatcherTests {
                 "the error at #/a has no text"
             ),
             (
-                Problem(title: "t", code: "x", report: ErrorReport(issues: [TranslationIssue(.missingMessage, "no text")])),
+                Problem(
+                    title: "t", code: "x", report: ErrorReport(issues: [TranslationIssue(.missingMessage, "no text")])),
                 "no text"
             ),
         ])

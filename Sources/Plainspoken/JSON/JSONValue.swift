@@ -65,8 +65,13 @@ package enum JSONValue: Sendable, Hashable {
     /// The value of an object's member; nil if there is none with this name, or if this is not an object. If there are
     /// duplicates, the last one counts.
     package subscript(name: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        let count = name.utf8.count
         // `==` alone would take the Kelvin sign for a K, which has other bytes.
-        members?.last { $0.name.utf8.count == name.utf8.count && $0.name == name }?.value
+        for member in members.reversed() where member.name.utf8.count == count && member.name == name {
+            return member.value
+        }
+        return nil
     }
 
     /// The element of an array; nil if there is none at this index, or if this is not an array.

@@ -178,7 +178,8 @@ extension ErrorBodyFormat {
 
     /// All of them.
     public static let all: [ErrorBodyFormat] = [
-        .rfc9457JSON, .rfc9457XML, .oauth, .jsonAPI, .graphQL, .soap11, .soap12, .google, .grpcGateway, .connect, .twirp,
+        .rfc9457JSON, .rfc9457XML, .oauth, .jsonAPI, .graphQL, .soap11, .soap12, .google, .grpcGateway, .connect,
+        .twirp,
         .conjure, .awsJSON, .awsREST, .awsXML, .azure, .odata2, .kubernetes, .elasticsearch, .springBoot, .aspNet,
         .laravel, .rails, .fastAPI, .detail, .fieldMap, .nestJS, .vapor, .stripe, .payPal, .gitHub, .salesforce, .slack,
         .telegram, .cloudflare, .discord, .jira, .plain, .nestedError, .errorList,

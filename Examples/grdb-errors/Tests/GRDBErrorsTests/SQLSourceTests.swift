@@ -63,7 +63,8 @@ import Testing
     @Test func aTakenAddress() throws {
         let problem = try refused("INSERT INTO account VALUES (2, 'anna@example.com', 20)", for: "ko")
         #expect(
-            problem.mismatches(.kind(.resourceAlreadyExists), .language("ko"), .fields(["#/email": "field.taken"])) == [])
+            problem.mismatches(.kind(.resourceAlreadyExists), .language("ko"), .fields(["#/email": "field.taken"]))
+                == [])
     }
 
     @Test func references() throws {

@@ -43,7 +43,8 @@ import Testing
                 .status(401), .code("sign-in.session-expired"), .language("ko"),
                 .headerField(
                     .wwwAuthenticate,
-                    #"Bearer realm="shop", error="invalid_token", error_description="The access token expired""#)) == [])
+                    #"Bearer realm="shop", error="invalid_token", error_description="The access token expired""#)) == []
+        )
 
         let notValid = #"Bearer realm="shop", error="invalid_token", error_description="The access token is not valid""#
         let tokens = [

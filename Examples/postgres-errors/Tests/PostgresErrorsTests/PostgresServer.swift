@@ -83,7 +83,9 @@ final class PostgresServer: Sendable {
         let folders =
             debian.sorted().reversed().map { "/usr/lib/postgresql/\($0)/bin" }
             + (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-        return folders.first { FileManager.default.isExecutableFile(atPath: "\($0)/postgres") }.map { URL(filePath: $0) }
+        return folders.first { FileManager.default.isExecutableFile(atPath: "\($0)/postgres") }.map {
+            URL(filePath: $0)
+        }
     }
 
     nonisolated(unsafe) private static var running: (number: pid_t, folder: URL)?

@@ -43,7 +43,9 @@ import Testing
         let error = try #require(#expect(throws: PostgresError.self) { try failing() })
         #expect(error.sqlState == sqlState, "\(error)")
         let problem = translator.translate(error, for: language, in: circumstances)
-        #expect(problem.mismatches(.isComplete, .hides("SQL", "anna@example.com", "account_", "relation", server.folder.path)) == [])
+        #expect(
+            problem.mismatches(
+                .isComplete, .hides("SQL", "anna@example.com", "account_", "relation", server.folder.path)) == [])
         let line = try #require(ErrorLog().entry(for: problem)?.description)
         if let sqlState { #expect(line.contains(sqlState)) }
         return problem
@@ -187,7 +189,9 @@ import Testing
     }
 
     @Test func suite() {
-        let states = ["23505", "23503", "23P01", "40001", "53300", "57014", "08001", "57P01", "25006", "53100", "02000"]
+        let states = [
+            "23505", "23503", "23P01", "40001", "53300", "57014", "08001", "57P01", "25006", "53100", "02000",
+        ]
         let failures = ErrorSourceSuite(.sql(), secrets: ["account_email_key", "duplicate key"]).failures(
             diagnosing: states.map { PostgresError("duplicate key", sqlState: $0, constraint: "account_email_key") }
                 + [PostgresError("refused", isConnecting: true), PostgresError("gone")])

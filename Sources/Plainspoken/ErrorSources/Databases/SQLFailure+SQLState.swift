@@ -10,7 +10,8 @@ extension SQLFailure {
     ///   - constraint: the name of the constraint that was violated.
     /// - Returns: `nil` if the failure is a mistake in our own program or settings, or the code is not one.
     public init?(sqlState: String, constraint: String? = nil) {
-        guard sqlState.utf8.count == 5, let kind = Self.states[sqlState] ?? Self.classes[String(sqlState.prefix(2))] else {
+        guard sqlState.utf8.count == 5, let kind = Self.states[sqlState] ?? Self.classes[String(sqlState.prefix(2))]
+        else {
             return nil
         }
         // A listed code of a class that counts as nothing.

@@ -18,6 +18,8 @@ enum UpstreamShapes {
         ChallengeShape(),
     ]
 
+    private static let needs = all.map(\.needs)
+
     /// The finding of the most certain shape; `nil` if none recognizes the response.
     ///
     /// - Parameters:
@@ -31,11 +33,13 @@ enum UpstreamShapes {
         }
         guard answer.json != nil || answer.markup != nil else { return ChallengeShape().finding(in: answer) }
         var best: UpstreamFinding?
-        for shape in all {
-            guard var finding = shape.recognize(answer) else { continue }
+        let sketch = MemberSketch(of: answer)
+        for (index, needs) in needs.enumerated() where sketch.mayContain(needs) {
+            guard var finding = all[index].recognize(answer) else { continue }
             if let best, best.confidence >= finding.confidence { continue }
-            finding.shape = shape.name
+            finding.shape = all[index].name
             best = finding
+            if finding.confidence == .certain { break }
         }
         // A status of a failure in a known format says so, too.
         if let status = best?.status, status >= 400, best?.confidence ?? .lastResort >= .characteristic {

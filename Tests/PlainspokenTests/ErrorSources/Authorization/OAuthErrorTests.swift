@@ -51,7 +51,9 @@ struct OAuthErrorTests {
     }
 
     /// Nothing in a value can end it, or the header field.
-    @Test(.shows(.headerInjection), arguments: ["a\"b", "a\\b", "a\r\nSet-Cookie: x", "a\u{0}\u{7F}b", "tökén 토큰", "\u{2028}"])
+    @Test(
+        .shows(.headerInjection),
+        arguments: ["a\"b", "a\\b", "a\r\nSet-Cookie: x", "a\u{0}\u{7F}b", "tökén 토큰", "\u{2028}"])
     func valuesAreHarmless(text: String) throws {
         let error = OAuthError(.invalidToken, explanation: text, realm: text, scope: [text])
         let challenge = try #require(error.diagnosis.headerFields?[.wwwAuthenticate])
@@ -73,6 +75,8 @@ struct OAuthErrorTests {
         #expect(translator.translate(TokenError.badKey).status == .internalServerError)
         // Without the source, an OAuthError of our own is known all the same.
         let plain = try ErrorTranslator().translate(OAuthError(.insufficientScope))
-        #expect(plain.status == .forbidden && plain.headerFields?[.wwwAuthenticate] == #"Bearer error="insufficient_scope""#)
+        #expect(
+            plain.status == .forbidden && plain.headerFields?[.wwwAuthenticate] == #"Bearer error="insufficient_scope""#
+        )
     }
 }

@@ -18,7 +18,8 @@ struct SQLErrorSourceTests {
     }
 
     private let source = SQLErrorSource(fields: [
-        "account_email_key": FieldError("#/email", .taken), "account_age_check": FieldError("#/age", .tooSmall(limit: 18)),
+        "account_email_key": FieldError("#/email", .taken),
+        "account_age_check": FieldError("#/age", .tooSmall(limit: 18)),
         "account.email": FieldError("#/email", .taken), "account.city": FieldError("#/city", .taken),
     ])
 

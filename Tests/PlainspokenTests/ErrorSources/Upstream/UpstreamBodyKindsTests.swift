@@ -12,12 +12,16 @@ struct UpstreamBodyKindsTests {
 
     // MARK: Streams
 
-    private static let problem = #"{"type":"about:blank","title":"Service unavailable","status":503,"detail":"d","code":"c"}"#
+    private static let problem =
+        #"{"type":"about:blank","title":"Service unavailable","status":503,"detail":"d","code":"c"}"#
 
     @Test(
         arguments: [
             ("application/x-ndjson", "{\"id\":1}\n{\"id\":2}\n{\"error\":\(problem)}\n", "rfc9457-json", ["c"]),
-            ("application/jsonl", "{\"id\":1}\r\n{\"error\":{\"code\":\"E1\",\"message\":\"m\"}}", "nested-error", ["E1"]),
+            (
+                "application/jsonl", "{\"id\":1}\r\n{\"error\":{\"code\":\"E1\",\"message\":\"m\"}}", "nested-error",
+                ["E1"]
+            ),
             ("application/json-seq", "\u{1E}{\"id\":1}\n\u{1E}{\"ok\":false,\"error\":\"x\"}\n", "slack", ["x"]),
             (
                 "application/x-ndjson; charset=utf-8",
@@ -48,7 +52,8 @@ struct UpstreamBodyKindsTests {
     /// The end of a long stream is read; the line that the limit cuts is not taken for a record.
     @Test(arguments: [10_000, 65_490, 65_500, 65_510, 200_000]) func longStreams(length: Int) {
         let line = "{\"id\":\"\(String(repeating: "x", count: length))\"}\n"
-        let finding = UpstreamShapes.best(for: answer((line + "{\"error\":{\"code\":\"E1\"}}\n").utf8, type: "application/x-ndjson"))
+        let finding = UpstreamShapes.best(
+            for: answer((line + "{\"error\":{\"code\":\"E1\"}}\n").utf8, type: "application/x-ndjson"))
         #expect(finding?.codes == ["E1"])
         let cut = answer(line.utf8, type: "application/x-ndjson")
         #expect(UpstreamShapes.best(for: cut) == nil)
@@ -109,7 +114,10 @@ struct UpstreamBodyKindsTests {
 
     @Test(
         arguments: [
-            (#"Bearer realm="example", error="invalid_token", error_description="The access token expired""#, "invalid_token", "The access token expired"),
+            (
+                #"Bearer realm="example", error="invalid_token", error_description="The access token expired""#,
+                "invalid_token", "The access token expired"
+            ),
             (#"bearer error=insufficient_scope,scope="a b""#, "insufficient_scope", nil),
             (#"Basic realm="x", error="no", Bearer error="invalid_token""#, "invalid_token", nil),
             (#"Negotiate abc==, Bearer error="a\"b\\c""#, #"a"b\c"#, nil),

@@ -11,11 +11,15 @@ struct UpstreamConfusionTests {
         var own: String
         var example: String
         var confidences: [String: UpstreamFinding.Confidence]
+        /// The formats that are not asked, because the body lacks a member.
+        var unasked: [String] = []
     }
 
     private static func row(_ own: String, _ example: String, _ answer: UpstreamAnswer) -> Row {
         var row = Row(own: own, example: example, confidences: [:])
         for shape in UpstreamShapes.all { row.confidences[shape.name] = shape.recognize(answer)?.confidence }
+        let sketch = MemberSketch(of: answer)
+        row.unasked = UpstreamShapes.all.filter { !sketch.mayContain($0.needs) }.map(\.name)
         return row
     }
 
@@ -23,7 +27,8 @@ struct UpstreamConfusionTests {
         UpstreamShapesTests.cases.map { item in
             let error = UpstreamError(
                 service: "x", status: 500, headerFields: item.headerFields, body: item.body.utf8)
-            return row(item.shape, item.body, UpstreamAnswer(error))
+            let fields = item.headerFields.map { "\($0.name): \($0.value); " }.joined()
+            return row(item.shape, fields + item.body, UpstreamAnswer(error))
         }
         + UpstreamMarkupTests.cases.map { item in
             let error = UpstreamError(service: "x", status: 500, body: "<a/>".utf8)
@@ -38,6 +43,14 @@ struct UpstreamConfusionTests {
         for (other, confidence) in row.confidences where other != row.own {
             #expect(confidence < own, "\(other) is as certain as \(row.own) of \(row.example)")
         }
+    }
+
+    /// A format that is not asked would have declined.
+    @Test(arguments: rows.indices)
+    func unaskedFormatsDecline(index: Int) {
+        let row = Self.rows[index]
+        for name in row.unasked { #expect(row.confidences[name] == nil, "\(name) was not asked about \(row.example)") }
+        #expect(row.unasked.count > 10)
     }
 
     // MARK: The page

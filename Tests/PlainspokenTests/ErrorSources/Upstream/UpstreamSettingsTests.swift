@@ -75,7 +75,8 @@ struct UpstreamSettingsTests {
         source.codes = ["E_GONE": UpstreamOverride(.resourceDeleted)]
         let error = UpstreamError(service: "stock", status: 500, body: Self.body.utf8)
         #expect(source.diagnose(error, in: DiagnosisContext())?.key == "resource.deleted")
-        let slack = UpstreamError(service: "x", status: 200, body: #"{"wrong":{"a":["b"]},"ok":false,"error":"x"}"#.utf8)
+        let slack = UpstreamError(
+            service: "x", status: 200, body: #"{"wrong":{"a":["b"]},"ok":false,"error":"x"}"#.utf8)
         #expect(slack.said(formats: try Self.settings().formats).format == "mapped")
     }
 
@@ -101,7 +102,8 @@ struct UpstreamSettingsTests {
     }
 
     static let mistakes: [(json: String, place: String, message: String, help: String?)] = [
-        ("", "1:1", "the file is empty", nil), ("{", "1:2", "ends", nil), ("[]", "1:1", "the settings must be an object", nil),
+        ("", "1:1", "the file is empty", nil), ("{", "1:2", "ends", nil),
+        ("[]", "1:1", "the settings must be an object", nil),
         ("{}", "1:1", "\"version\" is missing", "Add \"version\": 1."),
         (#"{"version":2}"#, "1:12", "this version", nil), (#"{"version":"1"}"#, "1:12", "this version", nil),
         (#"{"version":1,"version":1}"#, "1:14", "version", nil),
@@ -111,7 +113,10 @@ struct UpstreamSettingsTests {
         (#"{"version":1,"formats":{"a":{}}}"#, "1:25", "nothing tells bodies", "List members"),
         (#"{"version":1,"formats":{"a":{"has":["/a"]}}}"#, "1:25", "nothing is found", "Say where the code is"),
         (#"{"version":1,"formats":{"a b":{"has":["/a"],"codes":["/a"]}}}"#, "1:25", "cannot be the name", nil),
-        (#"{"version":1,"formats":{"a":{"has":["a"],"codes":["/a"]}}}"#, "1:37", "is not a JSON pointer", "/error/code"),
+        (
+            #"{"version":1,"formats":{"a":{"has":["a"],"codes":["/a"]}}}"#, "1:37", "is not a JSON pointer",
+            "/error/code"
+        ),
         (#"{"version":1,"formats":{"a":{"has":["/a~"],"codes":["/a"]}}}"#, "1:37", "~ is not followed", "Write ~0"),
         (#"{"version":1,"formats":{"a":{"has":["/a~2"],"codes":["/a"]}}}"#, "1:37", "~ is not followed", nil),
         (#"{"version":1,"formats":{"a":{"has":"/a"}}}"#, "1:36", "must be a list of strings", nil),
@@ -124,10 +129,16 @@ struct UpstreamSettingsTests {
         (#"{"version":1,"formats":{"a":{"fields":{}}}}"#, "1:39", "either \"list\" or \"map\"", nil),
         (#"{"version":1,"formats":{"a":{"fields":{"list":"/a"}}}}"#, "1:39", "\"place\" is missing", nil),
         (#"{"version":1,"formats":{"a":{"fields":{"map":"/a","code":"/b"}}}}"#, "1:58", "a map has places", nil),
-        (#"{"version":1,"formats":{"a":{"services":["名"],"has":["/a"],"codes":["/a"]}}}"#, "1:25", "name of an upstream", nil),
+        (
+            #"{"version":1,"formats":{"a":{"services":["名"],"has":["/a"],"codes":["/a"]}}}"#, "1:25",
+            "name of an upstream", nil
+        ),
         (#"{"version":1,"services":{"名":{}}}"#, "1:26", "name of an upstream", nil),
         (#"{"version":1,"services":{"a":[]}}"#, "1:30", "a service must be an object", nil),
-        (#"{"version":1,"services":{"a":{"trust":"problem"}}}"#, "1:39", "must be one of", "Did you mean \"problems\"?"),
+        (
+            #"{"version":1,"services":{"a":{"trust":"problem"}}}"#, "1:39", "must be one of",
+            "Did you mean \"problems\"?"
+        ),
         (#"{"version":1,"services":{"a":{"disclosure":true}}}"#, "1:44", "must be one of", nil),
         (#"{"version":1,"services":{"a":{"passesFieldErrorsOn":1}}}"#, "1:53", "must be true or false", nil),
         (
@@ -179,7 +190,8 @@ struct UpstreamSettingsTests {
                 "services", "has", "equals", "codes", "message", "language", "status", "retryAfter", "occurrence",
                 "arguments", "fields",
             ])
-        #expect(names(schema["$defs"]?["service"]) == ["disclosure", "publicArguments", "passesFieldErrorsOn", "trust"])
+        #expect(
+            names(schema["$defs"]?["service"]) == ["disclosure", "publicArguments", "passesFieldErrorsOn", "trust"])
         for object in [schema, format, schema["$defs"]?["service"]] {
             #expect(object?["additionalProperties"]?.bool == false)
         }

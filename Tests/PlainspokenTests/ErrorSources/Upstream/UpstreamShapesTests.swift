@@ -194,9 +194,11 @@ import Testing
             #"{"errors":[{"parameters":{"ids":["a"]},"message":"m"}],"title":"Invalid Request","detail":"d","#
                 + #""type":"https://api.twitter.com/2/problems/invalid-request"}"#,
             ["invalid-request"], "d", fields: ["ids"]),
-        Case("plain", #"{"message":"You are being rate limited.","retry_after":64.57,"global":false}"#, [],
+        Case(
+            "plain", #"{"message":"You are being rate limited.","retry_after":64.57,"global":false}"#, [],
             "You are being rate limited.", retryAfter: 65),
-        Case("nested-error", #"{"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}"#,
+        Case(
+            "nested-error", #"{"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}"#,
             ["overloaded_error"], "Overloaded"),
         Case(
             "stripe",
@@ -208,7 +210,9 @@ import Testing
                 + #""arguments":[],"defaultMessage":"size must be between 0 and 10","objectName":"order","field":"text","#
                 + #""rejectedValue":"x","bindingFailure":false,"code":"Size"}],"error":"Bad Request","message":"","path":"/orders"}"#,
             ["400"], nil, fields: ["#/text"], status: 400),
-        Case("nestjs", #"{"statusCode":500,"message":"Internal server error"}"#, ["500"], "Internal server error", status: 500),
+        Case(
+            "nestjs", #"{"statusCode":500,"message":"Internal server error"}"#, ["500"], "Internal server error",
+            status: 500),
         Case(
             "cloudflare",
             #"{"success":false,"errors":[{"code":7003,"message":"No route for the URI"}],"messages":[],"result":null}"#,

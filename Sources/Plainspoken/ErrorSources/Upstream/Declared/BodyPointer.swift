@@ -17,7 +17,8 @@ struct BodyPointer: Sendable, Hashable {
             guard byte == UInt8(ascii: "~") else { continue }
             guard let next = bytes.next(), next == UInt8(ascii: "0") || next == UInt8(ascii: "1") else {
                 throw UpstreamFormatFault(
-                    "“\(text)” is not a JSON pointer: ~ is not followed by 0 or 1", help: "Write ~0 for ~, and ~1 for /.")
+                    "“\(text)” is not a JSON pointer: ~ is not followed by 0 or 1",
+                    help: "Write ~0 for ~, and ~1 for /.")
             }
         }
         let tokens = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()

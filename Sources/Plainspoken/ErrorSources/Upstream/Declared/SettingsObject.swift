@@ -74,7 +74,9 @@ struct SettingsObject {
         if let choice = choices.first(where: { $0.key == word }) { return choice.value }
         throw fault(
             at: node, "\"\(name)\" must be one of \(choices.map { "\"\($0.key)\"" }.joined(separator: ", "))",
-            help: word.flatMap { Suggestion.nearest(to: $0, among: choices.map(\.key)) }.map { "Did you mean \"\($0)\"?" },
+            help: word.flatMap { Suggestion.nearest(to: $0, among: choices.map(\.key)) }.map {
+                "Did you mean \"\($0)\"?"
+            },
             code: .wrongType)
     }
 

@@ -79,7 +79,8 @@ struct UpstreamSettingsReader {
         case (let list?, nil):
             guard let place = try object.pointer("place") else {
                 throw object.fault(
-                    "the member \"place\" is missing", help: "Say where an element names the field: \"place\": \"/field\".")
+                    "the member \"place\" is missing",
+                    help: "Say where an element names the field: \"place\": \"/field\".")
             }
             return UpstreamFormat.FieldRule(
                 pointer: list, place: place, code: try object.pointer("code"), message: try object.pointer("message"))

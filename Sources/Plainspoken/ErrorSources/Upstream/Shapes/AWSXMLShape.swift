@@ -1,6 +1,7 @@
 /// AWS's XML protocols and S3: `<ErrorResponse><Error><Code>…</Code><Message>…`, or `<Error>` alone.
 struct AWSXMLShape: UpstreamShape {
     let name = "aws-xml"
+    let needs: MemberSketch = .markup
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.markup, let error = Self.error(in: root), let code = error.text(of: "Code") else {

@@ -2,6 +2,7 @@
 /// deepest inner error is the most specific.
 struct AzureShape: UpstreamShape {
     let name = "azure"
+    let needs: MemberSketch = ["error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let error = answer.json?["error"], let code = error["code"]?.string,

@@ -3,6 +3,7 @@
 /// path points into the response, not into the request, so it names no field.
 struct GraphQLShape: UpstreamShape {
     let name = "graphql"
+    let needs: MemberSketch = ["errors"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let errors = root["errors"], errors.isListOfObjects, let first = errors[0],

@@ -1,6 +1,7 @@
 /// JSON:API 1.1: `{"errors":[{"status":"422","code":"x","title":"…","detail":"…","source":{"pointer":"/data/…"}}]}`.
 struct JSONAPIShape: UpstreamShape {
     let name = "json-api"
+    let needs: MemberSketch = ["errors"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let errors = answer.json?["errors"], errors.isListOfObjects, let first = errors[0] else { return nil }

@@ -1,6 +1,7 @@
 /// `{"error":{"code":401,"message":"…"}}`, `{"error":"not_allowed"}` and `{"error":true,"message":"…"}`.
 struct NestedErrorShape: UpstreamShape {
     let name = "nested-error"
+    let needs: MemberSketch = ["error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let error = root["error"] else { return nil }

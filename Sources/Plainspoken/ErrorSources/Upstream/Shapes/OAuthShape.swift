@@ -1,6 +1,7 @@
 /// OAuth 2 (RFC 6749 §5.2): `{"error":"invalid_grant","error_description":"…"}`.
 struct OAuthShape: UpstreamShape {
     let name = "oauth"
+    let needs: MemberSketch = ["error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let error = root["error"]?.string,

@@ -1,6 +1,7 @@
 /// Problem details as XML (RFC 9457 appendix B).
 struct ProblemDetailsXMLShape: UpstreamShape {
     let name = "rfc9457-xml"
+    let needs: MemberSketch = .markup
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.markup, root.name == "problem", root.namespace == "urn:ietf:rfc:7807" else {

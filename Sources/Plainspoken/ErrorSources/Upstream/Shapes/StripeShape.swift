@@ -2,6 +2,7 @@
 /// "param":"…"}}`.
 struct StripeShape: UpstreamShape {
     let name = "stripe"
+    let needs: MemberSketch = ["error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let error = answer.json?["error"], let type = error["type"]?.string,

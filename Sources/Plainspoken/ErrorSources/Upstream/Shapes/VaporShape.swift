@@ -1,6 +1,7 @@
 /// Vapor: `{"error":true,"reason":"…"}`.
 struct VaporShape: UpstreamShape {
     let name = "vapor"
+    let needs: MemberSketch = ["error", "reason"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root["error"]?.bool == true, root["reason"]?.string != nil else { return nil }
