@@ -6,7 +6,7 @@ public import Plainspoken
 ///
 /// ```swift
 /// let problem = translator.translate(PaymentError.declined(last4: "4242"), for: "de")
-/// #expect(problem.mismatches(.status(402), .code("payment.declined"), .language("de"), .shows("4242")) == [])
+/// #expect(problem.mismatches(.status(402), .code("payment.declined"), .language("de"), .says("4242")) == [])
 /// // Expectation failed: … → [language: is en, not de]
 /// ```
 ///
@@ -105,8 +105,8 @@ extension ProblemMatcher {
     // MARK: Texts
 
     /// A text that one of the texts for the reader must contain.
-    public static func shows(_ text: String) -> ProblemMatcher {
-        ProblemMatcher("shows") { problem in
+    public static func says(_ text: String) -> ProblemMatcher {
+        ProblemMatcher("says") { problem in
             problem.textsForReaders.contains { $0.contains(text) } ? nil : "“\(text)” is in no text"
         }
     }

@@ -30,7 +30,7 @@ struct ProblemMatcherTests {
         (.fields([:]), "fields: is #/email field.taken, page field.missing, not "),
         (.field("page", "field.missing"), nil), (.field("#/email", "x"), "field #/email: is field.taken, not x"),
         (.field("#/name", "x"), "field #/name: is not listed"),
-        (.shows("vorhanden"), nil), (.shows("4242"), "shows: “4242” is in no text"),
+        (.says("vorhanden"), nil), (.says("4242"), "says: “4242” is in no text"),
         (.hides("SELECT", "hunter2"), nil), (.hides("vorhanden", "x-y"), "hides: the answer shows “vorhanden”"),
         (.isComplete, nil),
         (ProblemMatcher("instance") { $0.instance == nil ? "there is none" : nil }, nil),

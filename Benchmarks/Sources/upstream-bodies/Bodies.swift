@@ -3,7 +3,7 @@ import Plainspoken
 
 // METRIC=… COUNT=… upstream-bodies: does one operation COUNT times, for `Benchmarks/upstream-bodies`, which counts instructions.
 
-/// A body of 270 bytes, as Google's APIs send them (AIP-193).
+/// A body of 300 bytes, as Google's APIs send them (AIP-193).
 let google = Array(
     #"{"error":{"code":429,"message":"Quota exceeded for requests per minute of this project.","status":"RESOURCE_EXHAUSTED","details":[{"@type":"type.googleapis.com/google.rpc.ErrorInfo","reason":"RATE_LIMIT_EXCEEDED","domain":"orders.example.com","metadata":{"service":"orders.example.com","limit":"60"}}]}}"#
         .utf8)

@@ -42,20 +42,28 @@ package enum JSONValue: Sendable, Hashable {
 
     /// The value of one node of a document.
     package init(_ document: JSONDocument, _ node: Int) {
-        guard node < document.nodes.count else {
-            self = .null
-            return
-        }
+        self = node < document.nodes.count ? Self.value(document, node) : .null
+    }
+
+    private static func value(_ document: borrowing JSONDocument, _ node: Int) -> JSONValue {
         switch document.nodes[node].kind {
-        case .null, .invalid: self = .null
-        case .true: self = .bool(true)
-        case .false: self = .bool(false)
-        case .number: self = .number(String(decoding: document.bytes[document.range(of: node)], as: UTF8.self))
-        case .string: self = .string(document.string(at: node))
-        case .array: self = .array(document.elements(of: node).map { JSONValue(document, $0) })
+        case .null, .invalid: return .null
+        case .true: return .bool(true)
+        case .false: return .bool(false)
+        case .number: return .number(String(decoding: document.bytes[document.range(of: node)], as: UTF8.self))
+        case .string: return .string(document.string(at: node))
+        case .array:
+            var elements: [JSONValue] = []
+            for element in document.elements(of: node) { elements.append(value(document, element)) }
+            return .array(elements)
         case .object:
-            self = .object(
-                document.members(of: node).map { Member(document.string(at: $0.name), JSONValue(document, $0.value)) })
+            var members: [Member] = []
+            // Half of the nodes are names; most values have no nodes within.
+            members.reserveCapacity(min(8, (Int(document.nodes[node].next) - node) / 2))
+            for (name, member) in document.members(of: node) {
+                members.append(Member(document.string(at: name), value(document, member)))
+            }
+            return .object(members)
         }
     }
 
@@ -87,7 +95,7 @@ package enum JSONValue: Sendable, Hashable {
 
     package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-    package var isNull: Bool { self == .null }
+    package var isNull: Bool { if case .null = self { true } else { false } }
 
     /// The digits of a number, as they are written.
     package var number: String? { if case .number(let digits) = self { digits } else { nil } }

@@ -73,7 +73,7 @@ struct SuitesTests {
         let problem = translator.translate(SeatError.taken(seat: "12B"), for: "de")
         #expect(
             problem.mismatches(
-                .status(409), .code("seat.taken"), .language("de"), .shows("12B"), .hides("printer"), .isComplete) == []
+                .status(409), .code("seat.taken"), .language("de"), .says("12B"), .hides("printer"), .isComplete) == []
         )
         // A mistake in what the program answers: the wrong status.
         let wrong = translator.translate(Diagnosis("seat.taken", arguments: ["seat": "12B"]), for: "de")

@@ -32,17 +32,18 @@ enum UpstreamShapes {
             return finding
         }
         guard answer.json != nil || answer.markup != nil else { return ChallengeShape().finding(in: answer) }
-        var best: UpstreamFinding?
         let sketch = MemberSketch(of: answer)
-        for (index, needs) in needs.enumerated() where sketch.mayContain(needs) {
-            guard var finding = all[index].recognize(answer) else { continue }
-            if let best, best.confidence >= finding.confidence { continue }
-            finding.shape = all[index].name
+        var (best, confidence, place): (UpstreamFinding?, Int, Int) = (nil, -1, 0)
+        for index in needs.indices where sketch.mayContain(needs[index]) {
+            guard let finding = all[index].recognize(answer), finding.confidence.rawValue > confidence else { continue }
+            confidence = finding.confidence.rawValue
+            place = index
             best = finding
             if finding.confidence == .certain { break }
         }
+        best?.shape = all[place].name
         // A status of a failure in a known format says so, too.
-        if let status = best?.status, status >= 400, best?.confidence ?? .lastResort >= .characteristic {
+        if confidence >= UpstreamFinding.Confidence.characteristic.rawValue, let status = best?.status, status >= 400 {
             best?.saysFailed = true
         }
         return best

@@ -53,7 +53,7 @@ enum Libraries {
         API.expect(failures.isEmpty, "\(failures)")
         let found = token.mismatches(
             .status(401), .code("sign-in.session-expired"), .type("about:blank"), .language("en"), .retry(.never),
-            .fields([:]), .isComplete, .hides("x-y-z"), .shows("signed in"), ProblemMatcher("any") { _ in nil })
+            .fields([:]), .isComplete, .hides("x-y-z"), .says("signed in"), ProblemMatcher("any") { _ in nil })
         API.expect(found == [], "\(found)")
         let servers = try FakeUpstream(.error(.stripe, code: "card_declined", wait: 3), .silence)
         API.expect(servers.port > 0 && servers.requests.isEmpty && servers.connections == 0, "a fake upstream")

@@ -15,6 +15,7 @@ enum Charset {
 
     /// The parameter `charset`, in lower case, without quotes.
     private static func parameter(in field: String) -> String? {
+        guard field.utf8.contains(UInt8(ascii: ";")) else { return nil }
         for part in field.utf8.prefix(1_024).split(separator: UInt8(ascii: ";")).dropFirst() {
             let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { bytes in
                 ASCII.lowercased(

@@ -11,6 +11,8 @@ package struct UpstreamAnswer: Sendable {
 
     let status: Int
     let headerFields: HTTPFields
+    /// The field of that name.
+    private let contentType: String?
     /// The media type without parameters, in lower case; empty for none.
     let mediaType: String
     /// The body, if it is JSON.
@@ -23,8 +25,9 @@ package struct UpstreamAnswer: Sendable {
     init(_ error: UpstreamError, markup reader: (any MarkupReader)? = nil) {
         status = error.status
         headerFields = error.headerFields
-        let type = error.headerFields[.contentType]?.utf8.prefix { $0 != UInt8(ascii: ";") } ?? "".utf8.prefix(0)
-        mediaType = ASCII.lowercased(String(decoding: type.filter { !ASCII.isBlank($0) }, as: UTF8.self))
+        contentType = error.headerFields.value(.contentType)
+        let type = (contentType ?? "").utf8.prefix { $0 != UInt8(ascii: ";") }.filter { !ASCII.isBlank($0) }
+        mediaType = ASCII.lowercased(String(decoding: type, as: UTF8.self))
         if let stream = StreamedBody.kind(ofMediaType: mediaType) {
             readStream(error.body, stream)
         } else {
@@ -33,7 +36,7 @@ package struct UpstreamAnswer: Sendable {
     }
 
     /// The language that the header gives for the whole body, if it is a single one.
-    var language: LanguageTag? { headerFields[.contentLanguage].flatMap { LanguageTag($0) } }
+    var language: LanguageTag? { headerFields.value(.contentLanguage).flatMap { LanguageTag($0) } }
 
     /// Tells JSON from XML by the first byte, since servers send either under any media type.
     private mutating func read(_ body: [UInt8], _ reader: (any MarkupReader)?) {
@@ -54,7 +57,7 @@ package struct UpstreamAnswer: Sendable {
 
     /// Reports a body in another encoding than UTF-8.
     private mutating func isInOtherCharset(_ body: [UInt8]) -> Bool {
-        guard !body.isEmpty, let charset = Charset.other(contentType: headerFields[.contentType], body) else {
+        guard !body.isEmpty, let charset = Charset.other(contentType: contentType, body) else {
             return false
         }
         report("it is in the encoding \(charset); only UTF-8 is read")

@@ -6,7 +6,7 @@ struct ChallengeShape: UpstreamShape {
     let name = "challenge"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let field = answer.headerFields[.wwwAuthenticate] else { return nil }
+        guard let field = answer.headerFields.value(.wwwAuthenticate) else { return nil }
         var challenge = ChallengeReader(field)
         let parameters = challenge.parameters(of: "bearer")
         guard let code = parameters["error"], !code.isEmpty else { return nil }

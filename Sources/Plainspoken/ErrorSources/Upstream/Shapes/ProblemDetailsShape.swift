@@ -33,8 +33,12 @@ struct ProblemDetailsShape: UpstreamShape {
     /// The last meaningful part of a type: `out-of-credit` for `https://example.com/probs/out-of-credit`.
     static func code(ofType type: String) -> String? {
         guard type != "about:blank" else { return nil }
-        let separators = Set("/#:".utf8)
         let path = type.utf8.prefix { $0 != UInt8(ascii: "?") }
-        return path.split(whereSeparator: separators.contains).last.flatMap { String($0) }
+        func isSeparator(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":")
+        }
+        guard let last = path.lastIndex(where: { !isSeparator($0) }) else { return nil }
+        let start = path[...last].lastIndex(where: isSeparator).map { path.index(after: $0) } ?? path.startIndex
+        return String(path[start...last])
     }
 }
