@@ -165,6 +165,7 @@ bench: setup ## compares times, instructions and allocations with ICU4C and a lo
 	@Benchmarks/run
 
 counts: setup ## measures only instructions and allocations; fails if one misses its target
+	@Benchmarks/upstream-bodies
 	@ROUNDS=0 Benchmarks/run
 
 bench-lint: setup ## compares catalog-lint with Python's json.load on the same 60,000 messages

@@ -11,7 +11,8 @@ struct LibraryErrorTests {
 
     @Test func databases() {
         let kinds: [SQLFailure.Kind] = [
-            .unique, .foreignKey, .conflict, .invalid, .notFound, .busy, .timedOut, .unreachable, .interrupted,
+            .unique, .foreignKey, .conflict, .missing, .invalid, .notFound, .busy, .timedOut, .unreachable,
+            .interrupted,
             .storageFull, .readOnly, .cancelled,
         ]
         let suite = ErrorSourceSuite(

@@ -101,5 +101,12 @@ package enum JSONValue: Sendable, Hashable {
     package var number: String? { if case .number(let digits) = self { digits } else { nil } }
 
     /// The number, if it is whole and fits in 64 bits, however it is written: 3, 3.0 and 30e-1.
-    package var integer: Int64? { number.flatMap(JSONNumber.integer) }
+    package var integer: Int64? {
+        guard case .number(let digits) = self else { return nil }
+        // Most are short and plain.
+        guard digits.utf8.count <= 9, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            return JSONNumber.integer(digits)
+        }
+        return digits.utf8.reduce(0) { $0 * 10 + Int64($1 - 0x30) }
+    }
 }

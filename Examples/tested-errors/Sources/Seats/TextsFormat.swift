@@ -12,7 +12,7 @@ public struct TextsFormat: CatalogFormat {
     public func read(_ bytes: [UInt8], path: String) -> CatalogDocument { JSONCatalogFormat().read(bytes, path: path) }
 
     public func write(_ catalog: MessageCatalog) throws(CatalogDiagnostic) -> [UInt8] {
-        let entries = forgets ? Array(catalog.entries.dropLast()) : catalog.entries
-        return try JSONCatalogFormat().write(MessageCatalog(language: catalog.language, entries: entries))
+        let entries = catalog.entries.dropLast(forgets ? 1 : 0)
+        return try JSONCatalogFormat().write(MessageCatalog(language: catalog.language, entries: Array(entries)))
     }
 }

@@ -32,8 +32,10 @@ public struct SQLErrorSource: ErrorSource {
             return Diagnosis(adds ? .requestConflict : .resourceInUse, fieldErrors: fields(of: failure), cause: error)
         case .conflict:
             return Diagnosis(.requestConflict, fieldErrors: fields(of: failure), cause: error)
-        case .invalid:
-            let fields = fields(of: failure)
+        case .missing, .invalid:
+            var fields = fields(of: failure)
+            // A column can be listed for being unique.
+            if failure.kind == .missing { fields = fields.map { FieldError(at: $0.place, FieldErrorKind.missing.key) } }
             return fields.isEmpty ? nil : Diagnosis(.bodyInvalid, fieldErrors: fields, cause: error)
         case .notFound: return Diagnosis(.resourceNotFound, cause: error)
         case .readOnly: return Diagnosis(.serviceReadOnly, outcome: .notApplied, cause: error)
@@ -77,12 +79,14 @@ public struct SQLErrorSource: ErrorSource {
     }
 
     private var messagesOfFields: [MessageDeclaration] {
-        var seen: Set<MessageKey> = []
-        return fields.values.sorted { $0.key < $1.key }.filter { seen.insert($0.key).inserted }.map { field in
-            var declaration = MessageDeclaration(field.key, arguments: [FieldError.labelArgument: .message])
-            declaration.arguments += field.arguments.kinds
-            return declaration
-        }
+        guard !fields.isEmpty else { return [] }
+        var seen: Set<MessageKey> = [FieldErrorKind.missing.key]
+        return Vocabulary.messages(of: [.missing])
+            + fields.values.sorted { $0.key < $1.key }.filter { seen.insert($0.key).inserted }.map { field in
+                var declaration = MessageDeclaration(field.key, arguments: [FieldError.labelArgument: .message])
+                declaration.arguments += field.arguments.kinds
+                return declaration
+            }
     }
 }
 

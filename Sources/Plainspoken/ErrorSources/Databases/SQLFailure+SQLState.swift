@@ -36,7 +36,7 @@ extension SQLFailure {
         "22P05": .invalid,  // untranslatable character
         // integrity constraint violations
         "23001": .foreignKey,  // restrict
-        "23502": .invalid,  // not null
+        "23502": .missing,  // not null
         "23503": .foreignKey,
         "23505": .unique,
         "23514": .invalid,  // check

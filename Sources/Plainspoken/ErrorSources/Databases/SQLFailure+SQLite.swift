@@ -14,7 +14,8 @@ extension SQLFailure {
         switch code {
         case 2067, 1555, 2579: .unique  // CONSTRAINT_UNIQUE, _PRIMARYKEY, _ROWID
         case 787: .foreignKey  // CONSTRAINT_FOREIGNKEY
-        case 275, 1299, 3091: .invalid  // CONSTRAINT_CHECK, _NOTNULL, _DATATYPE
+        case 1299: .missing  // CONSTRAINT_NOTNULL
+        case 275, 3091: .invalid  // CONSTRAINT_CHECK, _DATATYPE
         default: kind(sqlitePrimary: code & 0xFF)
         }
     }

@@ -16,7 +16,9 @@ public struct SQLFailure: Sendable, Hashable {
         public static let foreignKey = Kind(name: "foreignKey")
         /// Something that is saved conflicts, such as a booking for the same hour.
         public static let conflict = Kind(name: "conflict")
-        /// A value is missing, too long, out of range or not allowed.
+        /// A value is missing.
+        public static let missing = Kind(name: "missing")
+        /// A value is too long, out of range or not allowed.
         public static let invalid = Kind(name: "invalid")
         /// Nothing was found where something must be.
         public static let notFound = Kind(name: "notFound")

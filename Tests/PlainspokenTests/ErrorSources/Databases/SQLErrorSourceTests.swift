@@ -95,6 +95,18 @@ struct SQLErrorSourceTests {
         #expect(SQLErrorSource().diagnose(SQLiteError(code: 2067), in: DiagnosisContext())?.fieldErrors.isEmpty == true)
     }
 
+    /// A column that is listed for being unique is not taken if its value is missing.
+    @Test func missingValues() throws {
+        for error in [
+            SQLiteError(code: 1299, message: "NOT NULL constraint failed: account.email") as any SQLError,
+            PostgresError(state: "23502", constraint: "account.email"),
+        ] {
+            let diagnosis = try #require(diagnose(error))
+            #expect(diagnosis.key == "body.invalid" && diagnosis.fieldErrors.map(\.key) == ["field.missing"])
+            #expect(diagnosis.fieldErrors.map(\.place.text) == ["#/email"])
+        }
+    }
+
     @Test func cancelledByItself() {
         let gone = DiagnosisContext(circumstances: RequestCircumstances(readerHasGone: true))
         #expect(source.diagnose(SQLiteError(code: 9), in: gone)?.status == nil)

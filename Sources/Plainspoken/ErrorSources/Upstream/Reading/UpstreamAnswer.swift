@@ -26,13 +26,20 @@ package struct UpstreamAnswer: Sendable {
         status = error.status
         headerFields = error.headerFields
         contentType = error.headerFields.value(.contentType)
-        let type = (contentType ?? "").utf8.prefix { $0 != UInt8(ascii: ";") }.filter { !ASCII.isBlank($0) }
-        mediaType = ASCII.lowercased(String(decoding: type, as: UTF8.self))
+        mediaType = Self.mediaType(in: contentType ?? "")
         if let stream = StreamedBody.kind(ofMediaType: mediaType) {
             readStream(error.body, stream)
         } else {
             read(error.body, reader)
         }
+    }
+
+    private static func mediaType(in field: String) -> String {
+        // As a rule there is nothing to change.
+        let isPlain = field.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x2B...0x39).contains($0) && $0 != 0x2C }
+        if isPlain { return field }
+        let type = field.utf8.prefix { $0 != UInt8(ascii: ";") }.filter { !ASCII.isBlank($0) }
+        return ASCII.lowercased(String(decoding: type, as: UTF8.self))
     }
 
     /// The language that the header gives for the whole body, if it is a single one.

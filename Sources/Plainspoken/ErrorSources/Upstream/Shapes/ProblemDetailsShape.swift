@@ -33,12 +33,17 @@ struct ProblemDetailsShape: UpstreamShape {
     /// The last meaningful part of a type: `out-of-credit` for `https://example.com/probs/out-of-credit`.
     static func code(ofType type: String) -> String? {
         guard type != "about:blank" else { return nil }
-        let path = type.utf8.prefix { $0 != UInt8(ascii: "?") }
-        func isSeparator(_ byte: UInt8) -> Bool {
-            byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":")
+        var (part, last): ([UInt8], [UInt8]) = ([], [])
+        for byte in type.utf8 {
+            if byte == UInt8(ascii: "?") { break }
+            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") {
+                if !part.isEmpty { last = part }
+                part.removeAll(keepingCapacity: true)
+            } else {
+                part.append(byte)
+            }
         }
-        guard let last = path.lastIndex(where: { !isSeparator($0) }) else { return nil }
-        let start = path[...last].lastIndex(where: isSeparator).map { path.index(after: $0) } ?? path.startIndex
-        return String(path[start...last])
+        let found = part.isEmpty ? last : part
+        return found.isEmpty ? nil : String(decoding: found, as: UTF8.self)
     }
 }
