@@ -12,7 +12,7 @@ export SWIFT_DETERMINISTIC_HASHING := 1
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations check-lsp examples example-grpc dist sbom check-sbom bench counts bench-lint bench-lsp bench-edge bench-keys retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules formats keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations check-lsp examples example-grpc dist sbom check-sbom bench counts bench-lint bench-lsp bench-edge bench-keys bench-bodies retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -115,6 +115,9 @@ rules: setup ## writes docs/rules.md from the rules of catalog-lint
 	.build/debug/catalog-lint rules --format markdown > docs/rules.md.new
 	mv docs/rules.md.new docs/rules.md
 
+formats: setup ## writes docs/upstream-bodies.md, the error bodies that are understood, from the tests
+	PLAINSPOKEN_WRITE_PAGES=1 FILTER=UpstreamConfusionTests .ci/test $(TRAITS)
+
 keys: setup ## writes the page of built-in messages from the catalogs and the sources
 	$(SWIFT_BUILD) --product plainspoken
 	.build/debug/plainspoken keys --markdown > Sources/Plainspoken/Plainspoken.docc/BuiltInMessages.md.new
@@ -147,6 +150,10 @@ examples: setup ## builds the examples and runs their tests
 	swift test --package-path Examples/yaml-catalogs --scratch-path .build-yaml --quiet
 	@.ci/setup sqlite
 	swift test --package-path Examples/grdb-errors --scratch-path .build-grdb --quiet
+	swift test --package-path Examples/jwt-errors --scratch-path .build-jwt --quiet
+	swift test --package-path Examples/tested-errors --scratch-path .build-tested --quiet
+	@.ci/setup postgres
+	swift test --package-path Examples/postgres-errors --scratch-path .build-postgres --quiet
 
 example-grpc: setup ## builds the gRPC example with HTTP/2, which takes long, and runs its tests over real connections
 	swift test --package-path Examples/grpc-library --scratch-path .build-grpc --quiet
@@ -164,6 +171,7 @@ bench: setup ## compares times, instructions and allocations with ICU4C and a lo
 	@Benchmarks/run
 
 counts: setup ## measures only instructions and allocations; fails if one misses its target
+	@Benchmarks/upstream-bodies
 	@ROUNDS=0 Benchmarks/run
 
 bench-lint: setup ## compares catalog-lint with Python's json.load on the same 60,000 messages
@@ -178,6 +186,9 @@ bench-edge: setup ## measures what errors cost a Hummingbird server, with its ow
 retry-simulation: ## simulates 10,000 clients of an upstream that fails for a minute, with our retries and those of others
 	swift build --package-path Benchmarks -c release --quiet --product retry-simulation
 	@$$(swift build --package-path Benchmarks -c release --show-bin-path)/retry-simulation
+
+bench-bodies: ## counts instructions of reading error bodies, compared with JSONDecoder, and of 100 sources, compared with 4
+	@Benchmarks/upstream-bodies
 
 bench-keys: ## measures what typed keys add to a build, with 2,000 keys in 8 languages
 	@Benchmarks/typed-keys
@@ -204,6 +215,6 @@ ci: ## runs what continuous integration runs
 	@.ci/run
 
 clean: ## removes all build folders
-	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Examples/grdb-errors,Examples/grpc-library,Examples/typed,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
+	rm -rf dist .build .build-* {Examples/storefront,Examples/yaml-catalogs,Examples/grdb-errors,Examples/grpc-library,Examples/jwt-errors,Examples/postgres-errors,Examples/tested-errors,Examples/typed,Tests/API,Generators,Benchmarks,Benchmarks/edge,Fuzz,Tests/CoreOnly}/.build*
 
 SWIFT_FOLDERS := Package.swift Sources Tests Plugins Examples Generators/Package.swift Generators/Sources Benchmarks Fuzz

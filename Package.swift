@@ -23,6 +23,7 @@ let package = Package(
         .library(name: "PlainspokenAsyncHTTPClient", targets: ["PlainspokenAsyncHTTPClient"]),
         .library(name: "PlainspokenGRPC", targets: ["PlainspokenGRPC"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
+        .library(name: "PlainspokenFakeUpstream", targets: ["PlainspokenFakeUpstream"]),
         .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .library(name: "CatalogLanguageServer", targets: ["CatalogLanguageServer"]),
@@ -182,7 +183,15 @@ let package = Package(
         ),
         .target(
             name: "PlainspokenTesting",
-            dependencies: ["ExchangeFormats", "LanguageTags", "MessageFormat2", "Plainspoken"], swiftSettings: strict),
+            dependencies: [
+                "ExchangeFormats", "LanguageTags", "MessageFormat2", "Plainspoken",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "PlainspokenFakeUpstream",
+            dependencies: ["ByteText", .product(name: "HTTPTypes", package: "swift-http-types")],
+            swiftSettings: strict),
 
         // All errors of a service, for documentation.
         .target(
@@ -231,14 +240,16 @@ let package = Package(
         .target(
             name: "CatalogLanguageServer",
             dependencies: [
-                "ByteText", "CatalogLinting", "LanguageTags", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken",
+                "ByteText", "CatalogLinting", "LanguageTags", "MessageFormat2", "MessageFormat2Foundation",
+                "Plainspoken",
                 "PlainspokenXML",
             ],
             swiftSettings: strict),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
-                "ByteText", "CatalogLanguageServer", "CatalogLinting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "ByteText", "CatalogLanguageServer", "CatalogLinting",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
@@ -321,7 +332,7 @@ let package = Package(
         .testTarget(
             name: "PlainspokenServiceTests",
             dependencies: [
-                "PlainspokenService", "TestSupport",
+                "PlainspokenService", "PlainspokenTesting", "TestSupport",
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Service"])),
                 .product(
                     name: "InMemoryTracing", package: "swift-distributed-tracing",
@@ -366,6 +377,13 @@ let package = Package(
             dependencies: ["PlainspokenTesting", "PlainspokenFoundation", "PlainspokenXML", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
+            name: "PlainspokenFakeUpstreamTests",
+            dependencies: [
+                "PlainspokenCalls", "PlainspokenFakeUpstream", "PlainspokenURLSession", "PlainspokenXML", "TestSupport",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
             name: "PlainspokenReferenceTests", dependencies: ["ByteText", "PlainspokenReference", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
@@ -377,7 +395,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CatalogLanguageServerTests",
-            dependencies: ["ByteText", "CatalogLanguageServer", "CatalogLinting", "MessageFormat2", "Plainspoken", "TestSupport"],
+            dependencies: [
+                "ByteText", "CatalogLanguageServer", "CatalogLinting", "MessageFormat2", "Plainspoken", "TestSupport",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ExchangeFormatsTests", dependencies: ["ExchangeFormats", "TestSupport"], swiftSettings: strict),

@@ -12,8 +12,8 @@ PRODUCTS = BUILD / "debug"
 MODULES = [
     "LanguageTags", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenCalls",
     "PlainspokenFoundation", "PlainspokenURLSession", "PlainspokenHummingbird", "PlainspokenService",
-    "PlainspokenAsyncHTTPClient", "PlainspokenGRPC", "ExchangeFormats", "PlainspokenTesting", "PlainspokenReference",
-    "CatalogLinting", "CatalogExchange",
+    "PlainspokenAsyncHTTPClient", "PlainspokenGRPC", "ExchangeFormats", "PlainspokenTesting", "PlainspokenFakeUpstream",
+    "PlainspokenReference", "CatalogLinting", "CatalogExchange",
 ]
 
 

@@ -25,6 +25,11 @@ let package = Package(
             ],
             swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
         ),
+        // `Benchmarks/upstream-bodies` counts its instructions.
+        .executableTarget(
+            name: "upstream-bodies", dependencies: [.product(name: "Plainspoken", package: "plainspoken")],
+            swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+        ),
         // A fleet calls an upstream that fails: `make retry-simulation`. It shares its files with the tests.
         .executableTarget(
             name: "retry-simulation", dependencies: [.product(name: "PlainspokenCalls", package: "plainspoken")],

@@ -35,6 +35,18 @@ public struct ProblemTracing: Sendable {
     public func record(_ problem: ProblemEvent) {}
     public func record(_ problem: ProblemEvent, on span: Any) {}
 }
+
+/// Stands in while the package trait is off, to say how to turn it on.
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Service\"])")
+public struct ServiceLifecycleErrorSource: ErrorSource {
+    public init() {}
+    public func diagnose(_ error: any Error, in context: DiagnosisContext) -> Diagnosis? { nil }
+}
+
+@available(*, unavailable, message: "Enable the trait: .package(url: …, traits: [\"Service\"])")
+extension ErrorSource where Self == ServiceLifecycleErrorSource {
+    public static var serviceLifecycle: ServiceLifecycleErrorSource { ServiceLifecycleErrorSource() }
+}
 #endif
 
 #if !Configuration

@@ -17,7 +17,7 @@ extension ErrorSourceSuite {
             for issue in problem.report.issues where Self.isFault(issue, needsText) {
                 found.add("issue", "\(problem.code) in \(language) as \(role.rawValue): \(issue)")
             }
-            let answer = Self.texts(of: problem)
+            let answer = problem.everythingSent
             for secret in secrets + problem.report.privateArguments.flatMap(\.argument.texts)
             where secret.utf8.count >= Self.minimumSecretLength && answer.contains(where: { $0.contains(secret) }) {
                 found.add(
@@ -27,25 +27,10 @@ extension ErrorSourceSuite {
         }
     }
 
-    /// All texts of a problem that a client receives, as they are and encoded.
-    private static func texts(of problem: Problem) -> [String] {
-        var body: [UInt8] = []
-        JSONProblemEncoder().encode(problem, into: &body)
-        var texts = [String(decoding: body, as: UTF8.self), problem.type, problem.code]
-        texts += [problem.title, problem.detail, problem.action].compactMap { $0 }
-        for error in problem.errors { texts += [error.place.text, error.code] + [error.detail].compactMap { $0 } }
-        for field in problem.headerFields ?? [:] { texts.append(field.value) }
-        return texts
-    }
-
     /// Whether an issue is a failure. A missing text counts only in the source language; for other languages it is up
     /// to the linter. Codes of other programs need no text.
     private static func isFault(_ issue: TranslationIssue, _ needsText: Bool) -> Bool {
-        switch issue.kind {
-        case .missingMessage: needsText
-        case .missingArgument, .formatting, .invalidKey, .invalidURI: true
-        default: false
-        }
+        issue.isFaultOfTexts && (issue.kind != .missingMessage || needsText)
     }
 }
 

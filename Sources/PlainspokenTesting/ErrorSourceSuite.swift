@@ -20,6 +20,8 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     let sourceLanguage: LanguageTag
     let secrets: [String]
     let functions: FunctionRegistry
+    /// What failures call the source.
+    private let producer: String
 
     /// - Parameters:
     ///   - source: the source to check. Its own catalogs (``/Plainspoken/ErrorSource/catalogs``) are loaded with it.
@@ -31,6 +33,16 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         _ source: Source, catalogs: [CatalogOrigin] = [.builtIn], sourceLanguage: LanguageTag = "en",
         secrets: [String] = [], functions: FunctionRegistry = .standard
     ) {
+        self.init(
+            source, "the source", catalogs: catalogs, sourceLanguage: sourceLanguage, secrets: secrets,
+            functions: functions)
+    }
+
+    init(
+        _ source: Source, _ producer: String, catalogs: [CatalogOrigin], sourceLanguage: LanguageTag,
+        secrets: [String], functions: FunctionRegistry
+    ) {
+        self.producer = producer
         self.functions = functions
         self.source = source
         self.catalogs = catalogs
@@ -84,22 +96,18 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
     /// Checks that each declared key has a text, and that its declared arguments are enough for it.
     private func checkTexts(_ translator: ErrorTranslator, _ found: inout FailureList) {
         for declaration in source.messages where declaration.key.isValid {
-            var arguments = DiagnosisArguments()
-            for argument in declaration.arguments {
-                let value = argument.type.sample
-                arguments[argument.name] = argument.type.isPrivate ? .private(value) : value
-            }
-            let diagnosis = Diagnosis(declaration.key, arguments: arguments, status: nil)
             for language in Set(translator.catalogs.languages + [sourceLanguage]).sorted() {
-                let lookUps = translator.explain(diagnosis, for: .languages([language])).lookUps
-                let own = lookUps.filter { $0.key == declaration.key && $0.language == language }.map(\.outcome)
-                for case .missingArguments(let names) in own {
-                    let needs = names.map { "$" + $0 }.joined(separator: ", ")
+                let lookUps = lookUps(of: declaration, translator, language)
+                for lookUp in lookUps {
+                    guard case .missingArguments(let names) = lookUp.outcome else { continue }
+                    let supplied = MessageVariant.allCases.filter { $0.key(of: declaration.key) == lookUp.key }
+                        .flatMap(\.arguments).map(\.name)
+                    let needs = names.filter { !supplied.contains($0) }.map { "$" + $0 }.joined(separator: ", ")
                     found.add(
                         "undeclared-argument",
-                        "the text of \(declaration.key) in \(language) needs \(needs): declare what the source supplies"
-                    )
+                        "the text of \(lookUp.key) in \(language) needs \(needs): declare what \(producer) supplies")
                 }
+                let own = lookUps.filter { $0.key == declaration.key }.map(\.outcome)
                 if language == sourceLanguage, !declaration.isOptional, own.allSatisfy({ $0 == .noEntry }) {
                     found.add(
                         "missing-text",
@@ -108,6 +116,20 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
                 }
             }
         }
+    }
+
+    /// How the texts of a message, and of its variants, are found in a language.
+    private func lookUps(
+        of declaration: MessageDeclaration, _ translator: ErrorTranslator, _ language: LanguageTag
+    ) -> [KeyLookUp] {
+        let plain = declaration.sample
+        var (open, waiting) = (plain, plain)
+        open.outcome = .unknown
+        waiting.outcome = .notApplied
+        waiting.retry = .after(.seconds(60))
+        let keys = [declaration.key] + MessageVariant.allCases.map { $0.key(of: declaration.key) }
+        return [plain, open, waiting].flatMap { translator.explain($0, for: .languages([language])).lookUps }
+            .filter { keys.contains($0.key) && $0.language == language }
     }
 
     // MARK: Samples
@@ -140,13 +162,13 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         _ key: MessageKey, _ arguments: DiagnosisArguments, isOfField: Bool = false, _ found: inout FailureList
     ) {
         guard key.isValid else {
-            return found.add("invalid-key", "the source produced “\(key)”, which is not a valid key")
+            return found.add("invalid-key", "\(producer) produced “\(key)”, which is not a valid key")
         }
         let declarations = source.messages.filter { $0.key == key }
         guard !declarations.isEmpty else {
             // There are too many codes of other programs to declare them.
             if !isOfUpstream(key) {
-                found.add("undeclared-key", "the source produced \(key), which is not in its `messages`")
+                found.add("undeclared-key", "\(producer) produced \(key), which is not in its `messages`")
             }
             return
         }
@@ -155,7 +177,7 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
             guard let value = supplied.first(where: { $0.name == argument.name }) else {
                 if isOfField, argument.name == "field" { continue }
                 found.add(
-                    "missing-argument", "the source produced \(key) without its declared argument “\(argument.name)”")
+                    "missing-argument", "\(producer) produced \(key) without its declared argument “\(argument.name)”")
                 continue
             }
             let (has, needs) = (value.type.name, argument.type.name)
@@ -173,17 +195,17 @@ public struct ErrorSourceSuite<Source: ErrorSource>: Sendable {
         for argument in supplied where !argument.type.isPrivate && !declared.contains(argument.name) {
             found.add(
                 "undeclared-argument",
-                "the source produced \(key) with the argument “\(argument.name)”, which is not declared")
+                "\(producer) produced \(key) with the argument “\(argument.name)”, which is not declared")
         }
     }
 
     private func checkGeneral(_ key: MessageKey, _ found: inout FailureList) {
         guard key.isValid else {
-            return found.add("invalid-key", "the source produced “\(key)”, which is not a valid key")
+            return found.add("invalid-key", "\(producer) produced “\(key)”, which is not a valid key")
         }
         let isKnown = key == .error || key.rawValue.hasPrefix("http.") || source.messages.contains { $0.key == key }
         if !isKnown, !isOfUpstream(key) {
-            found.add("undeclared-key", "the source produced \(key), which is not in its `messages`")
+            found.add("undeclared-key", "\(producer) produced \(key), which is not in its `messages`")
         }
     }
 

@@ -22,6 +22,7 @@ let package = Package(
                 .product(name: "PlainspokenAsyncHTTPClient", package: "plainspoken"),
                 .product(name: "PlainspokenGRPC", package: "plainspoken"),
                 .product(name: "PlainspokenTesting", package: "plainspoken"),
+                .product(name: "PlainspokenFakeUpstream", package: "plainspoken"),
                 .product(name: "PlainspokenReference", package: "plainspoken"),
                 .product(name: "CatalogLinting", package: "plainspoken"),
                 .product(name: "CatalogLanguageServer", package: "plainspoken"),

@@ -11,7 +11,10 @@ import TestSupport
 final class Editor {
     let folder: TemporaryFolder
     private let inbox = Inbox()
-    private(set) var session: Session!
+    private(set) lazy var session = Session(inbox: inbox, smallProject: smallProject) { [unowned self] in
+        received.append($0)
+    }
+    private let smallProject: Int
     /// What the server has sent, in order.
     private(set) var received: [JSONValue] = []
     private var requests: Int64 = 0
@@ -51,7 +54,7 @@ final class Editor {
     ) throws {
         folder = try TemporaryFolder()
         self.isUTF8 = isUTF8
-        session = Session(inbox: inbox, smallProject: smallProject) { [unowned self] in received.append($0) }
+        self.smallProject = smallProject
         for (name, text) in files { try folder.write(unmarked(text, name), to: name) }
         let encoding: JSONValue = isUTF8 ? ["utf-8", "utf-16"] : ["utf-16"]
         let all = capabilities.with("general", ["positionEncodings": encoding])

@@ -20,5 +20,7 @@ public final class TemporaryFolder {
     }
 
     /// A file as it is now.
-    public func text(of name: String) throws -> String { try String(contentsOf: url.appending(path: name), encoding: .utf8) }
+    public func text(of name: String) throws -> String {
+        try String(contentsOf: url.appending(path: name), encoding: .utf8)
+    }
 }

@@ -111,5 +111,7 @@ extension CatalogDiagnostic {
         public static let invalidChallenge = Code("S006", "invalid-challenge")
         /// The template for pages cannot be read, or has a place where no value can stand.
         public static let invalidTemplate = Code("S010", "invalid-template")
+        /// The declaration of an upstream's format has a pointer that is not one, or does not say what to find.
+        public static let invalidUpstreamFormat = Code("S012", "invalid-upstream-format")
     }
 }

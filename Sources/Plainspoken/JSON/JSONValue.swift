@@ -42,20 +42,28 @@ package enum JSONValue: Sendable, Hashable {
 
     /// The value of one node of a document.
     package init(_ document: JSONDocument, _ node: Int) {
-        guard node < document.nodes.count else {
-            self = .null
-            return
-        }
+        self = node < document.nodes.count ? Self.value(document, node) : .null
+    }
+
+    private static func value(_ document: borrowing JSONDocument, _ node: Int) -> JSONValue {
         switch document.nodes[node].kind {
-        case .null, .invalid: self = .null
-        case .true: self = .bool(true)
-        case .false: self = .bool(false)
-        case .number: self = .number(String(decoding: document.bytes[document.range(of: node)], as: UTF8.self))
-        case .string: self = .string(document.string(at: node))
-        case .array: self = .array(document.elements(of: node).map { JSONValue(document, $0) })
+        case .null, .invalid: return .null
+        case .true: return .bool(true)
+        case .false: return .bool(false)
+        case .number: return .number(String(decoding: document.bytes[document.range(of: node)], as: UTF8.self))
+        case .string: return .string(document.string(at: node))
+        case .array:
+            var elements: [JSONValue] = []
+            for element in document.elements(of: node) { elements.append(value(document, element)) }
+            return .array(elements)
         case .object:
-            self = .object(
-                document.members(of: node).map { Member(document.string(at: $0.name), JSONValue(document, $0.value)) })
+            var members: [Member] = []
+            // Half of the nodes are names; most values have no nodes within.
+            members.reserveCapacity(min(8, (Int(document.nodes[node].next) - node) / 2))
+            for (name, member) in document.members(of: node) {
+                members.append(Member(document.string(at: name), value(document, member)))
+            }
+            return .object(members)
         }
     }
 
@@ -65,8 +73,13 @@ package enum JSONValue: Sendable, Hashable {
     /// The value of an object's member; nil if there is none with this name, or if this is not an object. If there are
     /// duplicates, the last one counts.
     package subscript(name: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        let count = name.utf8.count
         // `==` alone would take the Kelvin sign for a K, which has other bytes.
-        members?.last { $0.name.utf8.count == name.utf8.count && $0.name == name }?.value
+        for member in members.reversed() where member.name.utf8.count == count && member.name == name {
+            return member.value
+        }
+        return nil
     }
 
     /// The element of an array; nil if there is none at this index, or if this is not an array.
@@ -82,11 +95,18 @@ package enum JSONValue: Sendable, Hashable {
 
     package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-    package var isNull: Bool { self == .null }
+    package var isNull: Bool { if case .null = self { true } else { false } }
 
     /// The digits of a number, as they are written.
     package var number: String? { if case .number(let digits) = self { digits } else { nil } }
 
     /// The number, if it is whole and fits in 64 bits, however it is written: 3, 3.0 and 30e-1.
-    package var integer: Int64? { number.flatMap(JSONNumber.integer) }
+    package var integer: Int64? {
+        guard case .number(let digits) = self else { return nil }
+        // Most are short and plain.
+        guard digits.utf8.count <= 9, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+            return JSONNumber.integer(digits)
+        }
+        return digits.utf8.reduce(0) { $0 * 10 + Int64($1 - 0x30) }
+    }
 }

@@ -55,7 +55,7 @@ extension CallSettings {
             }
             var error = CallError(
                 answered: response, body: reply.body, isBodyWhole: reply.isBodyWhole, service: service,
-                circumstances: RequestCircumstances(ofOwn: request), markup: markup)
+                circumstances: RequestCircumstances(ofOwn: request), markup: markup, formats: formats)
             if reply.wasRedirected { error.outcome = .unknown }
             return error
         }

@@ -40,6 +40,8 @@ public struct CallSettings: Sendable {
     public var handler = CallHandler.none
     /// Reads the XML bodies of failures: `.xml` from PlainspokenXML.
     public var markup: (any MarkupReader)?
+    /// Formats of your own for the bodies of failures: ``/Plainspoken/UpstreamSettings/formats``.
+    public var formats: [UpstreamFormat] = []
 
     /// How long to wait for the body of a failure, whose status has already arrived; `nil` for as long as it takes.
     package var patienceWithFailures: Duration? = .seconds(2)

@@ -82,15 +82,16 @@ public struct CallError: Error, Sendable {
     ///   - service: the server's name in message keys.
     ///   - circumstances: what is known about the request.
     ///   - markup: reads XML bodies: `.xml` from PlainspokenXML.
+    ///   - formats: formats of your own for the body.
     public init(
         answered response: HTTPResponse, body: some Sequence<UInt8>, isBodyWhole: Bool = true, service: String,
-        circumstances: RequestCircumstances, markup: (any MarkupReader)? = nil
+        circumstances: RequestCircumstances, markup: (any MarkupReader)? = nil, formats: [UpstreamFormat] = []
     ) {
         let start = Array(body.prefix(Self.maximumBody + 1))
         let kept = Array(start.prefix(Self.maximumBody))
         let said = UpstreamError(
             service: service, status: response.status.code, headerFields: response.headerFields, body: kept
-        ).said(markup: markup)
+        ).said(markup: markup, formats: formats)
         self.init(.status, service, circumstances, retry: said.retry, said.outcome)
         self.response = response
         self.body = kept

@@ -20,10 +20,10 @@ enum RateLimitFields {
 
     /// Whether the response says that nothing is left.
     static func sayNothingIsLeft(_ fields: HTTPFields) -> Bool {
-        if let policies = current.flatMap({ fields[$0] }).map(policies), policies.contains(where: \.isUsedUp) {
+        if let policies = current.flatMap({ fields.value($0) }).map(policies), policies.contains(where: \.isUsedUp) {
             return true
         }
-        return pairs.contains { fields[$0.remaining].flatMap { FieldNumber.thousandths(of: $0.utf8) } == 0 }
+        return pairs.contains { fields.value($0.remaining).flatMap { FieldNumber.thousandths(of: $0.utf8) } == 0 }
     }
 
     /// How long until the reset, in milliseconds.
@@ -35,15 +35,15 @@ enum RateLimitFields {
     ///   - now: seconds since 1970, for a response without a `Date`.
     static func milliseconds(in fields: HTTPFields, status: Int, now: @autoclosure () -> Int) -> Int? {
         guard [403, 429, 503].contains(status) else { return nil }
-        if let policies = current.flatMap({ fields[$0] }).map(policies) {
+        if let policies = current.flatMap({ fields.value($0) }).map(policies) {
             let resets = policies.filter(\.isUsedUp).compactMap(\.reset)
             if let longest = resets.max() { return longest }
         }
         for (remaining, reset) in pairs {
-            guard let value = fields[reset].flatMap({ FieldNumber.thousandths(of: $0.utf8) }) else { continue }
-            let left = fields[remaining].flatMap { FieldNumber.thousandths(of: $0.utf8) }
+            guard let value = fields.value(reset).flatMap({ FieldNumber.thousandths(of: $0.utf8) }) else { continue }
+            let left = fields.value(remaining).flatMap { FieldNumber.thousandths(of: $0.utf8) }
             guard left == 0 || left == nil && status == 429 else { continue }
-            return wait(value, from: fields[.date].flatMap { HTTPDate.seconds($0.utf8) } ?? now())
+            return wait(value, from: fields.value(.date).flatMap { HTTPDate.seconds($0.utf8) } ?? now())
         }
         return nil
     }

@@ -13,10 +13,10 @@ package enum RetryAfter {
     ///   - now: seconds since 1970, for a response without a `Date`.
     /// - Returns: whole seconds, 0…``maximumDelay``; `nil` if the field is missing or malformed.
     package static func seconds(in fields: HTTPFields, now: @autoclosure () -> Int = SystemClock.now) -> Int? {
-        guard let value = fields[.retryAfter] else { return nil }
+        guard let value = fields.value(.retryAfter) else { return nil }
         if let seconds = delay(value.utf8) { return seconds <= maximumDelay ? seconds : nil }
         guard let moment = HTTPDate.seconds(value.utf8) else { return nil }
-        let start = fields[.date].flatMap { HTTPDate.seconds($0.utf8) } ?? now()
+        let start = fields.value(.date).flatMap { HTTPDate.seconds($0.utf8) } ?? now()
         let wait = max(0, moment - start)
         return wait <= maximumDelay ? wait : nil
     }

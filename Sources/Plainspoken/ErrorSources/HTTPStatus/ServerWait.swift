@@ -19,7 +19,7 @@ enum ServerWait {
     ) -> Duration? {
         guard !fields.isEmpty else { return nil }
         for name in milliseconds {
-            guard let value = fields[name], let count = FieldNumber.thousandths(of: value.utf8) else { continue }
+            guard let value = fields.value(name), let count = FieldNumber.thousandths(of: value.utf8) else { continue }
             // Thousandths of a millisecond, rounded up.
             return bounded(milliseconds: count / 1_000 + (count % 1_000 > 0 ? 1 : 0))
         }

@@ -47,16 +47,22 @@ public struct ServerError: Sendable, Hashable {
     public var outcome = RequestOutcome.unknown
     /// Whether a rate limit was the reason.
     public var isRateLimit = false
+    /// Whether the body itself says that it reports a failure, as `"ok":false` does: then it does even with status 200.
+    public var saysFailed = false
+    /// Whether there is a result besides the failure, as in a GraphQL response with `data` and `errors`.
+    public var isPartial = false
 }
 
 extension UpstreamError {
     /// Reads what the server said: codes, fields, a problem, when to try again.
     ///
-    /// - Parameter markup: reads XML bodies: `.xml` from PlainspokenXML. Without it they count as unreadable.
+    /// - Parameters:
+    ///   - markup: reads XML bodies: `.xml` from PlainspokenXML. Without it they count as unreadable.
+    ///   - formats: formats of your own, which are tried before the known ones.
     /// - Returns: what was found; empty if nothing in the body was recognized.
-    public func said(markup: (any MarkupReader)? = nil) -> ServerError {
+    public func said(markup: (any MarkupReader)? = nil, formats: [UpstreamFormat] = []) -> ServerError {
         let answer = UpstreamAnswer(self, markup: markup)
-        let finding = UpstreamShapes.best(for: answer) ?? UpstreamFinding()
+        let finding = UpstreamShapes.best(for: answer, formats: formats, from: service) ?? UpstreamFinding()
         var said = ServerError()
         said.format = finding.shape
         said.codes = finding.codes
@@ -68,6 +74,8 @@ extension UpstreamError {
         }
         said.occurrence = UpstreamReport(self, finding).occurrence
         said.problem = status >= 400 ? finding.problemPassedOn(by: self) : nil
+        said.saysFailed = finding.saysFailed
+        said.isPartial = finding.isPartial
         said.isRateLimit = isRateLimit(finding)
         let delay = finding.delay(of: self)
         let worthwhile = said.isRateLimit ? .later : HTTPStatusCodes.retryAdvice(status)

@@ -26,6 +26,9 @@ public struct UpstreamErrorSource: ErrorSource, UpstreamNaming {
     public var passesFieldErrorsOn = false
     /// Which of the upstream's texts may reach the reader unchanged.
     public var trust = UpstreamTrust.byRole
+    /// Formats of your own, and what readers may see of each upstream. For the upstreams that it lists, its policy
+    /// counts instead of ``disclosure``, ``publicArguments``, ``passesFieldErrorsOn`` and ``trust``.
+    public var settings = UpstreamSettings()
     /// Reads XML bodies: `import PlainspokenXML` and use `.xml`. Without it they count as unreadable.
     public var markup: (any MarkupReader)?
 
@@ -35,7 +38,8 @@ public struct UpstreamErrorSource: ErrorSource, UpstreamNaming {
     public func diagnose(_ error: UpstreamError, in context: DiagnosisContext) -> Diagnosis? {
         if let service, service != error.service { return nil }
         let answer = UpstreamAnswer(error, markup: markup)
-        let finding = UpstreamShapes.best(for: answer) ?? UpstreamFinding()
+        let finding =
+            UpstreamShapes.best(for: answer, formats: settings.formats, from: error.service) ?? UpstreamFinding()
         return diagnosis(of: error, finding, language: answer.language, answer.issues, in: context)
     }
 
@@ -48,17 +52,18 @@ public struct UpstreamErrorSource: ErrorSource, UpstreamNaming {
         of error: UpstreamError, _ finding: UpstreamFinding, language: LanguageTag?, _ issues: [TranslationIssue],
         in context: DiagnosisContext
     ) -> Diagnosis {
+        let policy = policy(for: error.service)
         let keys = UpstreamKeys(service: error.service, codes: finding.codes)
 
         var diagnosis = diagnosis(of: error, finding, keys, context.role)
-        if trust.covers(error.status, context.role), override(of: error.status, finding) == nil {
+        if policy.trust.covers(error.status, context.role), override(of: error.status, finding) == nil {
             diagnosis.foreignProblem = finding.problemPassedOn(by: error)
         }
         for (name, value) in finding.arguments.prefix(UpstreamFinding.maximumArguments) {
-            diagnosis.arguments[name] = publicArguments.contains(name) ? value.shortened : .private(value)
+            diagnosis.arguments[name] = policy.publicArguments.contains(name) ? value.shortened : .private(value)
         }
         var surplus: TranslationIssue?
-        if context.role == .client || passesFieldErrorsOn {
+        if context.role == .client || policy.passesFieldErrorsOn {
             let fields = finding.fieldErrors.filter(\.namesField)
             diagnosis.fieldErrors = fields.prefix(AnswerLimits.fieldErrors).map {
                 $0.fieldError(service: error.service)
@@ -66,11 +71,19 @@ public struct UpstreamErrorSource: ErrorSource, UpstreamNaming {
             surplus = .surplus(ofFieldErrors: fields.count)
         }
         diagnosis.foreignText = finding.message.map {
-            ForeignText($0.text, language: $0.language ?? language, disclosure: disclosure)
+            ForeignText($0.text, language: $0.language ?? language, disclosure: policy.disclosure)
         }
         diagnosis.cause = UpstreamReport(error, finding)
         diagnosis.issues = issues + keys.issues + (surplus.map { [$0] } ?? [])
         return diagnosis
+    }
+
+    /// What readers may see of an upstream.
+    private func policy(for service: String) -> UpstreamPolicy {
+        settings.policies[service]
+            ?? UpstreamPolicy(
+                disclosure: disclosure, publicArguments: publicArguments, passesFieldErrorsOn: passesFieldErrorsOn,
+                trust: trust)
     }
 
     private func diagnosis(

@@ -49,6 +49,10 @@ package struct UpstreamFinding: Sendable {
     var fieldErrors: [UpstreamFieldError]
     /// Values that came with the error.
     var arguments: [(name: String, value: DiagnosisArgument)]
+    /// Whether the body itself says that it reports a failure, so that it does even with status 200.
+    var saysFailed = false
+    /// Whether there is a result besides the failure.
+    var isPartial = false
     /// The body as a problem (RFC 9457), which readers may see unchanged if the server is trusted.
     var problem: UpstreamProblem?
 
@@ -66,6 +70,14 @@ package struct UpstreamFinding: Sendable {
         self.fieldErrors = fieldErrors
         self.arguments = arguments
         self.problem = problem
+    }
+
+    /// The same, from a body that itself says that it reports a failure.
+    func asFailure(_ saysFailed: Bool = true, isPartial: Bool = false) -> UpstreamFinding {
+        var finding = self
+        finding.saysFailed = saysFailed
+        finding.isPartial = isPartial
+        return finding
     }
 
     /// Whether nothing was found in the body.

@@ -20,7 +20,7 @@ struct UpstreamReport: Error, CustomStringConvertible {
 
     /// The server's own id for the occurrence, by which its operators can find it.
     var occurrence: String? {
-        finding.occurrence ?? Self.occurrenceFields.lazy.compactMap { error.headerFields[$0] }.first
+        finding.occurrence ?? Self.occurrenceFields.lazy.compactMap { error.headerFields.value($0) }.first
     }
 
     /// `payments answered 402, shape stripe, codes card_declined, occurrence req_1; fields amount (too_small)`

@@ -14,17 +14,37 @@ enum UpstreamShapes {
         // without a standard
         NestedErrorShape(), ErrorListShape(), DetailShape(), PlainShape(),
         FieldMapShape(),
+        // not from the body
+        ChallengeShape(),
     ]
 
-    /// The finding of the most certain shape; `nil` if none recognizes the body.
-    static func best(for answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard answer.json != nil || answer.markup != nil else { return nil }
-        var best: UpstreamFinding?
-        for shape in all {
-            guard var finding = shape.recognize(answer) else { continue }
-            if let best, best.confidence >= finding.confidence { continue }
-            finding.shape = shape.name
+    private static let needs = all.map(\.needs)
+
+    /// The finding of the most certain shape; `nil` if none recognizes the response.
+    ///
+    /// - Parameters:
+    ///   - formats: declared formats, which are tried first.
+    ///   - service: the upstream's name.
+    static func best(
+        for answer: UpstreamAnswer, formats: [UpstreamFormat] = [], from service: String = ""
+    ) -> UpstreamFinding? {
+        if !formats.isEmpty, let finding = formats.lazy.compactMap({ $0.recognize(answer, from: service) }).first {
+            return finding
+        }
+        guard answer.json != nil || answer.markup != nil else { return ChallengeShape().finding(in: answer) }
+        let sketch = MemberSketch(of: answer)
+        var (best, confidence, place): (UpstreamFinding?, Int, Int) = (nil, -1, 0)
+        for index in needs.indices where sketch.mayContain(needs[index]) {
+            guard let finding = all[index].recognize(answer), finding.confidence.rawValue > confidence else { continue }
+            confidence = finding.confidence.rawValue
+            place = index
             best = finding
+            if finding.confidence == .certain { break }
+        }
+        best?.shape = all[place].name
+        // A status of a failure in a known format says so, too.
+        if confidence >= UpstreamFinding.Confidence.characteristic.rawValue, let status = best?.status, status >= 400 {
+            best?.saysFailed = true
         }
         return best
     }

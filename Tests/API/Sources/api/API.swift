@@ -14,6 +14,7 @@ enum API {
         try Diagnoses.use()
         try Validation.use()
         try Sources.use()
+        try Libraries.use()
         try Translators.use()
         try Problems.use()
         try Catalogs.use()

@@ -188,6 +188,38 @@ import Testing
             "discord", #"{"code":50035,"message":"m","errors":{"a":{"0":{"_errors":[{"code":"REQ","message":"n"}]}}}}"#,
             ["50035"],
             "m", fields: ["#/a/0"]),
+        // Checked against what these services and their client libraries publish.
+        Case(
+            "rfc9457-json",
+            #"{"errors":[{"parameters":{"ids":["a"]},"message":"m"}],"title":"Invalid Request","detail":"d","#
+                + #""type":"https://api.twitter.com/2/problems/invalid-request"}"#,
+            ["invalid-request"], "d", fields: ["ids"]),
+        Case(
+            "plain", #"{"message":"You are being rate limited.","retry_after":64.57,"global":false}"#, [],
+            "You are being rate limited.", retryAfter: 65),
+        Case(
+            "nested-error", #"{"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}"#,
+            ["overloaded_error"], "Overloaded"),
+        Case(
+            "stripe",
+            #"{"error":{"message":"Incorrect API key provided","type":"invalid_request_error","param":null,"code":"invalid_api_key"}}"#,
+            ["invalid_api_key", "invalid_request_error"], "Incorrect API key provided"),
+        Case(
+            "spring-boot",
+            #"{"timestamp":"2026-01-02T03:04:05.678+00:00","status":400,"errors":[{"codes":["Size.order.text","Size"],"#
+                + #""arguments":[],"defaultMessage":"size must be between 0 and 10","objectName":"order","field":"text","#
+                + #""rejectedValue":"x","bindingFailure":false,"code":"Size"}],"error":"Bad Request","message":"","path":"/orders"}"#,
+            ["400"], nil, fields: ["#/text"], status: 400),
+        Case(
+            "nestjs", #"{"statusCode":500,"message":"Internal server error"}"#, ["500"], "Internal server error",
+            status: 500),
+        Case(
+            "cloudflare",
+            #"{"success":false,"errors":[{"code":7003,"message":"No route for the URI"}],"messages":[],"result":null}"#,
+            ["7003"], "No route for the URI"),
+        Case(
+            "challenge", "{}", ["invalid_token"], "expired",
+            headers: [.wwwAuthenticate: #"Bearer error="invalid_token", error_description="expired""#]),
     ]
 
     @Test(arguments: cases)

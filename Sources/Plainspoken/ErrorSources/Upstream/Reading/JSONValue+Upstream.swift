@@ -36,8 +36,11 @@ extension JSONValue {
         }
     }
 
-    /// A count of seconds.
-    var seconds: Int? { integer.flatMap { Int(exactly: $0) } }
+    /// A count of seconds, rounded up.
+    var seconds: Int? {
+        if let integer { return Int(exactly: integer) }
+        return number.flatMap { Double($0) }.flatMap { Int(exactly: $0.rounded(.up)) }
+    }
 
     /// A value that texts could show: not an array or object.
     var argument: DiagnosisArgument? {

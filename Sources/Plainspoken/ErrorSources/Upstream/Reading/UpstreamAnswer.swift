@@ -11,6 +11,8 @@ package struct UpstreamAnswer: Sendable {
 
     let status: Int
     let headerFields: HTTPFields
+    /// The field of that name.
+    private let contentType: String?
     /// The media type without parameters, in lower case; empty for none.
     let mediaType: String
     /// The body, if it is JSON.
@@ -23,16 +25,29 @@ package struct UpstreamAnswer: Sendable {
     init(_ error: UpstreamError, markup reader: (any MarkupReader)? = nil) {
         status = error.status
         headerFields = error.headerFields
-        let type = error.headerFields[.contentType]?.utf8.prefix { $0 != UInt8(ascii: ";") } ?? "".utf8.prefix(0)
-        mediaType = ASCII.lowercased(String(decoding: type.filter { !ASCII.isBlank($0) }, as: UTF8.self))
-        read(error.body, reader)
+        contentType = error.headerFields.value(.contentType)
+        mediaType = Self.mediaType(in: contentType ?? "")
+        if let stream = StreamedBody.kind(ofMediaType: mediaType) {
+            readStream(error.body, stream)
+        } else {
+            read(error.body, reader)
+        }
+    }
+
+    private static func mediaType(in field: String) -> String {
+        // As a rule there is nothing to change.
+        let isPlain = field.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x2B...0x39).contains($0) && $0 != 0x2C }
+        if isPlain { return field }
+        let type = field.utf8.prefix { $0 != UInt8(ascii: ";") }.filter { !ASCII.isBlank($0) }
+        return ASCII.lowercased(String(decoding: type, as: UTF8.self))
     }
 
     /// The language that the header gives for the whole body, if it is a single one.
-    var language: LanguageTag? { headerFields[.contentLanguage].flatMap { LanguageTag($0) } }
+    var language: LanguageTag? { headerFields.value(.contentLanguage).flatMap { LanguageTag($0) } }
 
     /// Tells JSON from XML by the first byte, since servers send either under any media type.
     private mutating func read(_ body: [UInt8], _ reader: (any MarkupReader)?) {
+        guard !isInOtherCharset(body) else { return }
         guard body.count <= Self.maximumBodyLength else {
             return report("it has \(body.count) bytes; the limit is \(Self.maximumBodyLength)")
         }
@@ -44,6 +59,30 @@ package struct UpstreamAnswer: Sendable {
         case UInt8(ascii: "{"), UInt8(ascii: "["): readJSON(body)
         case UInt8(ascii: "<"): readMarkup(body, reader)
         default: report("it is neither JSON nor XML\(mediaType.isEmpty ? "" : " but \(mediaType)")")
+        }
+    }
+
+    /// Reports a body in another encoding than UTF-8.
+    private mutating func isInOtherCharset(_ body: [UInt8]) -> Bool {
+        guard !body.isEmpty, let charset = Charset.other(contentType: contentType, body) else {
+            return false
+        }
+        report("it is in the encoding \(charset); only UTF-8 is read")
+        return true
+    }
+
+    /// Reads the last record of a stream, which says what failed if something did.
+    private mutating func readStream(_ body: [UInt8], _ kind: StreamedBody.Kind) {
+        guard !isInOtherCharset(body) else { return }
+        let end = body.suffix(Self.maximumBodyLength)
+        guard let record = StreamedBody.lastRecord(of: end, kind, isCut: end.count < body.count) else {
+            // A stream that ends well, or one of something else, has nothing to say.
+            return body.isEmpty ? () : report("it is a stream without a record that could be an error")
+        }
+        readJSON(record)
+        // {"error":{…}} is how our own streams and others wrap a problem.
+        if let root = json, root.members?.count == 1, let error = root["error"], error["title"]?.string != nil {
+            json = error
         }
     }
 

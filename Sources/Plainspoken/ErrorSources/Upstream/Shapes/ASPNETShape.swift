@@ -2,6 +2,7 @@
 /// a map.
 struct ASPNETShape: UpstreamShape {
     let name = "asp-net"
+    let needs: MemberSketch = ["title", "errors"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root["title"]?.string != nil, let errors = root["errors"], errors.members != nil

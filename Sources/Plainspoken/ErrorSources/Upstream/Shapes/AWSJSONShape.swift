@@ -9,11 +9,12 @@ struct AWSJSONShape: UpstreamShape {
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root.members != nil else { return nil }
-        let field = Self.typeField.flatMap { answer.headerFields[$0] }
+        let field = Self.typeField.flatMap { answer.headerFields.value($0) }
         guard let type = field ?? root["__type"]?.string else { return nil }
         return UpstreamFinding(
             .certain, codes: [Self.code(type)], message: (root["message"] ?? root["Message"])?.sentence,
-            occurrence: Self.requestField.flatMap { answer.headerFields[$0] })
+            occurrence: Self.requestField.flatMap { answer.headerFields[$0] }
+        ).asFailure(field != nil)
     }
 
     /// `FooError` for `com.example#FooError:http://…`.

@@ -2,6 +2,7 @@
 /// deepest inner error is the most specific.
 struct AzureShape: UpstreamShape {
     let name = "azure"
+    let needs: MemberSketch = ["error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let error = answer.json?["error"], let code = error["code"]?.string,
@@ -19,6 +20,7 @@ struct AzureShape: UpstreamShape {
             .characteristic, codes: codes, message: error["message"]?.sentence,
             fieldErrors: parts.compactMap { part in
                 UpstreamFieldError(part["target"]?.string, code: part["code"]?.code, message: part["message"]?.string)
-            })
+            }
+        ).asFailure()
     }
 }

@@ -1,6 +1,7 @@
 /// The Connect protocol: `{"code":"unavailable","message":"…","details":[…]}` with the name of a gRPC status.
 struct ConnectShape: UpstreamShape {
     let name = "connect"
+    let needs: MemberSketch = ["code"]
 
     private static let codes: Set<String> = [
         "canceled", "unknown", "invalid_argument", "deadline_exceeded", "not_found", "already_exists",

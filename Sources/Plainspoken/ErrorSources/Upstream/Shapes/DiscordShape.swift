@@ -1,6 +1,7 @@
 /// Discord: `{"code":50035,"message":"…","errors":{"name":{"_errors":[{"code":"…","message":"…"}]}}}`.
 struct DiscordShape: UpstreamShape {
     let name = "discord"
+    let needs: MemberSketch = ["code", "errors"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let code = root["code"]?.code, let errors = root["errors"], errors.members != nil

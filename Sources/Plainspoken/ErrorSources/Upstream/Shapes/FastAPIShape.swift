@@ -1,6 +1,7 @@
 /// FastAPI with pydantic: `{"detail":[{"loc":["body","size"],"msg":"…","type":"…"}]}`.
 struct FastAPIShape: UpstreamShape {
     let name = "fastapi"
+    let needs: MemberSketch = ["detail"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let details = answer.json?["detail"], details.isListOfObjects, let first = details[0],

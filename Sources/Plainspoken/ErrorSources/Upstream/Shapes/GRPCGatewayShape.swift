@@ -1,6 +1,7 @@
 /// grpc-gateway: `{"code":5,"message":"…","details":[]}` with a gRPC status number.
 struct GRPCGatewayShape: UpstreamShape {
     let name = "grpc-gateway"
+    let needs: MemberSketch = ["code", "message", "details"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let number = root["code"]?.integer, (0...16).contains(number),

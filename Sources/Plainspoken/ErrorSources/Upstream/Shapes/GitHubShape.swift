@@ -2,6 +2,7 @@
 /// "documentation_url":"…"}`.
 struct GitHubShape: UpstreamShape {
     let name = "github"
+    let needs: MemberSketch = ["message"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root["message"]?.string != nil else { return nil }

@@ -1,6 +1,7 @@
 /// Google's APIs (AIP-193): `{"error":{"code":404,"status":"NOT_FOUND","message":"…","details":[…]}}`.
 struct GoogleShape: UpstreamShape {
     let name = "google"
+    let needs: MemberSketch = ["error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let error = answer.json?["error"], error["code"]?.integer != nil, let status = error["status"]?.string
@@ -16,6 +17,7 @@ struct GoogleShape: UpstreamShape {
             retryAfter: details.retryAfter,
             occurrence: details.occurrence,
             fieldErrors: details.fieldErrors,
-            arguments: details.arguments)
+            arguments: details.arguments
+        ).asFailure()
     }
 }

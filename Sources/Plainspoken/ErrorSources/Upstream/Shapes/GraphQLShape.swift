@@ -3,6 +3,7 @@
 /// path points into the response, not into the request, so it names no field.
 struct GraphQLShape: UpstreamShape {
     let name = "graphql"
+    let needs: MemberSketch = ["errors"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let errors = root["errors"], errors.isListOfObjects, let first = errors[0],
@@ -14,6 +15,7 @@ struct GraphQLShape: UpstreamShape {
         guard isDeclared || isTypical || root["data"] != nil else { return nil }
         return UpstreamFinding(
             isDeclared ? .certain : .characteristic, codes: [first["extensions"]?["code"]?.code],
-            message: first["message"]?.sentence)
+            message: first["message"]?.sentence
+        ).asFailure(isPartial: root["data"].map { !$0.isNull } ?? false)
     }
 }

@@ -1,6 +1,7 @@
 /// JSON:API 1.1: `{"errors":[{"status":"422","code":"x","title":"…","detail":"…","source":{"pointer":"/data/…"}}]}`.
 struct JSONAPIShape: UpstreamShape {
     let name = "json-api"
+    let needs: MemberSketch = ["errors"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let errors = answer.json?["errors"], errors.isListOfObjects, let first = errors[0] else { return nil }
@@ -21,6 +22,7 @@ struct JSONAPIShape: UpstreamShape {
                     source?["pointer"]?.string, parameter: source?["parameter"]?.string,
                     header: source?["header"]?.string, code: error["code"]?.code,
                     message: (error["detail"] ?? error["title"])?.string)
-            })
+            }
+        ).asFailure()
     }
 }

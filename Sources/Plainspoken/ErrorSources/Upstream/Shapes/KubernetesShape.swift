@@ -4,7 +4,10 @@ struct KubernetesShape: UpstreamShape {
     let name = "kubernetes"
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, root["kind"]?.string == "Status", root["status"]?.string == "Failure" else {
+        // A watch reports errors as events: {"type":"ERROR","object":{"kind":"Status",…}}.
+        let event = answer.json?["type"]?.string == "ERROR" ? answer.json?["object"] : nil
+        guard let root = event ?? answer.json, root["kind"]?.string == "Status", root["status"]?.string == "Failure"
+        else {
             return nil
         }
         let details = root["details"]
@@ -17,6 +20,7 @@ struct KubernetesShape: UpstreamShape {
             fieldErrors: (details?["causes"]?.elements ?? []).compactMap { cause in
                 UpstreamFieldError(
                     cause["field"]?.string, code: cause["reason"]?.code, message: cause["message"]?.string)
-            })
+            }
+        ).asFailure()
     }
 }

@@ -1,6 +1,7 @@
 /// Laravel: `{"message":"…","errors":{"email":["…"]}}`.
 struct LaravelShape: UpstreamShape {
     let name = "laravel"
+    let needs: MemberSketch = ["message", "errors"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root["message"]?.string != nil, let errors = root["errors"],

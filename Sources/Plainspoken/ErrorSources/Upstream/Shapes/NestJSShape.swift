@@ -1,6 +1,7 @@
 /// NestJS: `{"statusCode":400,"message":["…"],"error":"Bad Request"}`; `message` is a string or a list.
 struct NestJSShape: UpstreamShape {
     let name = "nestjs"
+    let needs: MemberSketch = ["statusCode", "message"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let status = root["statusCode"]?.status, let message = root["message"]?.sentence

@@ -1,13 +1,17 @@
 /// `{"error":{"code":401,"message":"…"}}`, `{"error":"not_allowed"}` and `{"error":true,"message":"…"}`.
 struct NestedErrorShape: UpstreamShape {
     let name = "nested-error"
+    let needs: MemberSketch = ["error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let error = root["error"] else { return nil }
         let outer = PlainShape.finding(in: root)
         switch error {
         case .object:
-            return PlainShape.finding(in: error) ?? outer
+            var finding = PlainShape.finding(in: error)
+            // {"type":"error","error":{"type":"overloaded_error","message":"…"}}, as Anthropic sends it
+            if finding?.codes.isEmpty == true, let type = error["type"]?.code { finding?.codes = [type] }
+            return finding?.asFailure() ?? outer
         case .string(let text):
             // A single word is a code; anything longer is a message.
             let isCode = !text.utf8.contains(UInt8(ascii: " "))

@@ -1,11 +1,12 @@
 /// OAuth 2 (RFC 6749 §5.2): `{"error":"invalid_grant","error_description":"…"}`.
 struct OAuthShape: UpstreamShape {
     let name = "oauth"
+    let needs: MemberSketch = ["error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let error = root["error"]?.string,
             (root["error_description"] ?? root["error_uri"])?.string != nil
         else { return nil }
-        return UpstreamFinding(.certain, codes: [error], message: root["error_description"]?.sentence)
+        return UpstreamFinding(.certain, codes: [error], message: root["error_description"]?.sentence).asFailure()
     }
 }

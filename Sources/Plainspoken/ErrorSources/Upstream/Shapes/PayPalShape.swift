@@ -1,6 +1,7 @@
 /// PayPal: `{"name":"INVALID_REQUEST","message":"…","debug_id":"…","details":[{"field":"/…","issue":"…","description":"…"}]}`.
 struct PayPalShape: UpstreamShape {
     let name = "paypal"
+    let needs: MemberSketch = ["name"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let name = root["name"]?.string else { return nil }

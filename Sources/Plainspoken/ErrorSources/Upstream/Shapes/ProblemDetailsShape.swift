@@ -14,20 +14,36 @@ struct ProblemDetailsShape: UpstreamShape {
             status: root["status"]?.status,
             retryAfter: (root["retryAfter"] ?? root["retry_after"])?.seconds,
             occurrence: root["instance"]?.string ?? root["traceId"]?.string,
-            fieldErrors: root["errors"].map(Self.fieldErrors) ?? [], problem: UpstreamProblem(root, of: answer))
+            fieldErrors: root["errors"].map(Self.fieldErrors) ?? [], problem: UpstreamProblem(root, of: answer)
+        ).asFailure(isDeclared)
     }
 
     /// A list of objects, or ASP.NET's map from fields to messages.
     private static func fieldErrors(_ errors: JSONValue) -> [UpstreamFieldError] {
-        errors.elements?.map { error in UpstreamFieldError(inProblem: { error[$0]?.code }) }
+        errors.elements?.map { error in
+            // X lists the parameters by their names: {"parameters":{"ids":["…"]},"message":"…"}.
+            let parameter = error["parameters"]?.members?.first?.name
+            return UpstreamFieldError(inProblem: { name in
+                error[name]?.code ?? (name == "parameter" ? parameter : name == "detail" ? error["message"]?.code : nil)
+            })
+        }
             ?? FieldMap.errors(in: errors)
     }
 
     /// The last meaningful part of a type: `out-of-credit` for `https://example.com/probs/out-of-credit`.
     static func code(ofType type: String) -> String? {
         guard type != "about:blank" else { return nil }
-        let separators = Set("/#:".utf8)
-        let path = type.utf8.prefix { $0 != UInt8(ascii: "?") }
-        return path.split(whereSeparator: separators.contains).last.flatMap { String($0) }
+        var (part, last): ([UInt8], [UInt8]) = ([], [])
+        for byte in type.utf8 {
+            if byte == UInt8(ascii: "?") { break }
+            if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") {
+                if !part.isEmpty { last = part }
+                part.removeAll(keepingCapacity: true)
+            } else {
+                part.append(byte)
+            }
+        }
+        let found = part.isEmpty ? last : part
+        return found.isEmpty ? nil : String(decoding: found, as: UTF8.self)
     }
 }

@@ -1,6 +1,7 @@
 /// Problem details as XML (RFC 9457 appendix B).
 struct ProblemDetailsXMLShape: UpstreamShape {
     let name = "rfc9457-xml"
+    let needs: MemberSketch = .markup
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.markup, root.name == "problem", root.namespace == "urn:ietf:rfc:7807" else {
@@ -16,6 +17,7 @@ struct ProblemDetailsXMLShape: UpstreamShape {
             fieldErrors: (root.child("errors")?.children ?? []).map { error in
                 UpstreamFieldError(inProblem: error.text)
             },
-            problem: UpstreamProblem(root, of: answer))
+            problem: UpstreamProblem(root, of: answer)
+        ).asFailure()
     }
 }

@@ -1,6 +1,7 @@
 /// Rails: `{"status":404,"error":"Not Found"}`, and nothing else.
 struct RailsShape: UpstreamShape {
     let name = "rails"
+    let needs: MemberSketch = ["status", "error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root.members?.count == 2, let status = root["status"]?.status,

@@ -2,6 +2,7 @@
 /// xml:lang="en">`. The message can come in several languages; the first is kept.
 struct SOAP12Shape: UpstreamShape {
     let name = "soap-1.2"
+    let needs: MemberSketch = .markup
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let fault = SOAPFault.element(in: answer.markup), let code = fault.child("Code") else { return nil }
@@ -14,6 +15,7 @@ struct SOAP12Shape: UpstreamShape {
         }
         let text = fault.child("Reason")?.child("Text")
         return UpstreamFinding(
-            .certain, codes: codes, message: .init(text?.trimmedText, language: text?.attributes["xml:lang"]))
+            .certain, codes: codes, message: .init(text?.trimmedText, language: text?.attributes["xml:lang"])
+        ).asFailure()
     }
 }

@@ -13,6 +13,7 @@ struct SalesforceShape: UpstreamShape {
                 (error["fields"]?.elements ?? []).compactMap { field in
                     UpstreamFieldError(field.string, code: error["errorCode"]?.code, message: error["message"]?.string)
                 }
-            })
+            }
+        ).asFailure()
     }
 }

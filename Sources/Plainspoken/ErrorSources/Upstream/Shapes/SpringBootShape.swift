@@ -1,6 +1,7 @@
 /// Spring Boot: `{"timestamp":…,"status":400,"error":"Bad Request","message":"…","path":"…","errors":[…]}`.
 struct SpringBootShape: UpstreamShape {
     let name = "spring-boot"
+    let needs: MemberSketch = ["timestamp", "status", "error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, root["timestamp"] != nil, let status = root["status"]?.status,

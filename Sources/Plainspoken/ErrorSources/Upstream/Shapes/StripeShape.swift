@@ -2,6 +2,7 @@
 /// "param":"…"}}`.
 struct StripeShape: UpstreamShape {
     let name = "stripe"
+    let needs: MemberSketch = ["error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let error = answer.json?["error"], let type = error["type"]?.string,
@@ -14,6 +15,7 @@ struct StripeShape: UpstreamShape {
             message: error["message"]?.sentence,
             occurrence: error["request_log_url"]?.string,
             fieldErrors: [UpstreamFieldError(error["param"]?.string, code: code, message: error["message"]?.string)]
-                .compactMap { $0 })
+                .compactMap { $0 }
+        ).asFailure()
     }
 }

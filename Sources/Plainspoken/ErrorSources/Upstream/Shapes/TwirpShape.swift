@@ -1,6 +1,7 @@
 /// Twirp: `{"code":"not_found","msg":"…","meta":{}}`.
 struct TwirpShape: UpstreamShape {
     let name = "twirp"
+    let needs: MemberSketch = ["code", "msg"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let code = root["code"]?.string, let message = root["msg"]?.string else {
