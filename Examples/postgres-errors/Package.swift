@@ -15,7 +15,10 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "PostgresErrorsTests",
-            dependencies: ["PostgresErrors", .product(name: "PlainspokenTesting", package: "plainspoken")],
+            dependencies: [
+                "PostgresErrors", .product(name: "LanguageTags", package: "plainspoken"),
+                .product(name: "PlainspokenTesting", package: "plainspoken"),
+            ],
             swiftSettings: settings),
     ]
 )

@@ -2,7 +2,7 @@ public import HTTPTypes
 public import LanguageTags
 public import Plainspoken
 
-/// One thing that a test expects of a problem. See ``/Plainspoken/Problem/mismatches(_:)``.
+/// One thing that a test expects of a problem. See ``Plainspoken/Problem/mismatches(_:)``.
 ///
 /// ```swift
 /// let problem = translator.translate(PaymentError.declined(last4: "4242"), for: "de")

@@ -1,4 +1,5 @@
 import Foundation
+import LanguageTags
 import Plainspoken
 import PlainspokenTesting
 import PostgresErrors
@@ -172,9 +173,9 @@ import Testing
         #expect(refused.mismatches(.status(503), .code("service.unreachable"), .language("de")) == [])
 
         let other = try server.connect(user: "admin")
-        let ended = try problem(in: RequestCircumstances(method: .post), sqlState: "57P01") {
+        // libpq passes on what the server said before it closed the connection, but not the code.
+        let ended = try problem(in: RequestCircumstances(method: .post), sqlState: nil) {
             try other.run("SELECT pg_terminate_backend(\(database.processNumber))")
-            // The server tells the reason before it closes the connection.
             for _ in 0..<1_000 { try database.run("SELECT 1") }
         }
         #expect(ended.mismatches(.status(503), .code("service.interrupted")) == [])
