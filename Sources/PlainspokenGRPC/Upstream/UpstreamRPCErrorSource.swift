@@ -45,10 +45,12 @@ public struct UpstreamRPCErrorSource: ErrorSource, UpstreamNaming {
     private static let defaultService = "grpc"
 
     private func diagnosis(of error: RPCError, service: String, in context: DiagnosisContext) -> Diagnosis {
+        // The client makes an error with a cause itself when it gets no response; servers' errors have none.
         switch error.code {
-        case .cancelled: CancellationErrorSource.diagnosis(of: error, in: context)
-        // The client makes such an error itself when it gets no response; servers' errors have no cause.
-        case .unavailable where error.cause != nil:
+        case .cancelled,
+            _ where error.cause is CancellationError:
+            CancellationErrorSource.diagnosis(of: error, in: context)
+        case .unavailable where error.cause != nil, .unknown where error.cause != nil:
             TransportErrorSource.diagnosis(of: TransportError(.connectionLost, cause: error), in: context)
         default: settings.diagnosis(of: StatusReading.statement(of: error), service: service, in: context)
         }

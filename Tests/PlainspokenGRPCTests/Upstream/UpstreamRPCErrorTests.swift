@@ -103,6 +103,18 @@ import Testing
         #expect(client.translate(error, for: "en").code == "url.connection-lost")
     }
 
+    /// A caller who stops waiting: what the transport over HTTP/2 throws then.
+    @Test func stopped() throws {
+        let error = RPCError(code: .unknown, message: "The transport threw …", cause: CancellationError())
+        #expect(try Self.client.get().translate(error, for: "ko").code == "cancelled")
+        let gateway = try Self.gateway.get()
+        #expect(gateway.translate(error, for: "en").code == "service.interrupted")
+        let gone = RequestCircumstances(readerHasGone: true)
+        #expect(gateway.translate(error, for: "en", in: gone).code == "cancelled")
+        let broken = RPCError(code: .unknown, message: "The transport threw …", cause: Bug())
+        #expect(try Self.client.get().translate(broken, for: "en").code == "url.connection-lost")
+    }
+
     @Test func asClient() throws {
         let client = try ErrorTranslator(
             sources: [.upstreamRPC()], languages: .only(["en", "ko", "ar"]), options: TranslatorOptions(role: .client))
