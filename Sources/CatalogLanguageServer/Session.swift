@@ -120,7 +120,7 @@ package final class Session {
             publisher.forget(path)
         case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
             workspace.filesChanged()
-            if client.pullsDiagnostics, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh") }
+            if client.pullsDiagnostics { ask("workspace/diagnostic/refresh") }
             // What is shown beside a translation depends on the source.
             if client.refreshesHints { ask("workspace/inlayHint/refresh") }
             if client.refreshesLenses { ask("workspace/codeLens/refresh") }

@@ -101,7 +101,11 @@ struct DiagnosticsTests {
 
     @Test func editorsThatAskAreToldNothingUnasked() throws {
         let files = ["Locales/en.json": Self.english, "Locales/de.json": german("Hallo {$nmae}")]
-        let editor = try Editor(files, capabilities: ["textDocument": ["diagnostic": [:]]])
+        let editor = try Editor(
+            files,
+            capabilities: [
+                "textDocument": ["diagnostic": [:]], "workspace": ["diagnostics": ["refreshSupport": true]],
+            ])
         #expect(editor.capabilities["diagnosticProvider"] != nil)
         editor.open("Locales/de.json")
         #expect(editor.codes("Locales/de.json") == [])
@@ -113,5 +117,14 @@ struct DiagnosticsTests {
         #expect(again["kind"] == "unchanged")
         let all = try editor.request("workspace/diagnostic", ["previousResultIds": []])
         #expect(all["items"]?.elements?.count == 2)
+    }
+
+    /// Neovim 0.11 asks, but cannot be told to ask again when another file has changed.
+    @Test func editorsThatCannotBeToldToAskAgainAreSentFindings() throws {
+        let files = ["Locales/en.json": Self.english, "Locales/de.json": german("Hallo {$nmae}")]
+        let editor = try Editor(files, capabilities: ["textDocument": ["diagnostic": [:]]])
+        #expect(editor.capabilities["diagnosticProvider"] == nil)
+        editor.open("Locales/de.json")
+        #expect(editor.codes("Locales/de.json") == ["V402"])
     }
 }

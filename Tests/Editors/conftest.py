@@ -13,8 +13,8 @@ from lsprotocol import converters, types
 PROGRAM = os.environ.get("CATALOG_LINT", str(catalogs.ROOT / ".build/debug/catalog-lint"))
 CONVERTER = converters.get_converter()
 PLAIN = CONVERTER.unstructure
-# Those of Neovim 0.7 and VS Code count in UTF-16, that of Neovim 0.11 in bytes; it also asks for findings itself.
-CLIENTS = ["neovim@0.7.0", "neovim@0.11.0", "visual-studio-code", "emacs"]
+# Those of Neovim 0.7, VS Code and Emacs count in UTF-16, that of Neovim 0.11 in bytes. The last one asks for findings itself.
+CLIENTS = ["neovim@0.7.0", "neovim@0.11.0", "visual-studio-code", "emacs", "pulling"]
 
 
 @pytest.fixture
@@ -29,10 +29,14 @@ def locales(tmp_path, request):
 
 @pytest_lsp.fixture(config=pytest_lsp.ClientServerConfig(server_command=[PROGRAM, "lsp"]), params=CLIENTS)
 async def client(lsp_client: pytest_lsp.LanguageClient, request):
-    lsp_client.abilities = pytest_lsp.client_capabilities(request.param)
+    pulls = request.param == "pulling"
+    lsp_client.abilities = pytest_lsp.client_capabilities("neovim@0.11.0" if pulls else request.param)
+    if pulls:
+        lsp_client.abilities.workspace.diagnostics = types.DiagnosticWorkspaceClientCapabilities(refresh_support=True)
     # What an editor with these abilities answers, and pytest-lsp does not.
+    lsp_client.asked = []
     for method in ("client/registerCapability", *(f"workspace/{name}/refresh" for name in ("codeLens", "inlayHint", "semanticTokens"))):
-        lsp_client.feature(method)(lambda parameters: None)
+        lsp_client.feature(method)(lambda parameters, method=method: lsp_client.asked.append(method))
     # lsprotocol takes an action that has a command for a command.
     lsp_client.protocol._converter.register_structure_hook(
         types.Command | types.CodeAction, lambda action, _: CONVERTER.structure(

@@ -103,6 +103,18 @@ async def test_files_that_change_on_disk(editor):
     await editor.settle("de", [])
 
 
+async def test_findings_of_another_file_follow(editor):
+    """A change in the source makes findings in a translation, which its editor shows without asking for that file again: Neovim
+    0.11 can ask for findings, but cannot be told to, so it is sent them."""
+    editor.open("en")
+    editor.open("de")
+    editor.replace("en", "{$last4}", "{$digits}")
+    await editor.settle("de", ["V401"])
+    if not editor.pulls:
+        assert [finding.code for finding in editor.client.diagnostics[editor.uri("de")]] == ["V401"]
+    assert editor.pulls == bool(editor.client.abilities.workspace.diagnostics)
+
+
 async def test_all_files_of_a_project_are_pulled(editor):
     if not editor.pulls:
         return

@@ -21,7 +21,7 @@ def server(program, folder, request):
     server.encoding = request.param
     server.start(folder, {
         "general": {"positionEncodings": [request.param]}, "textDocument": {"diagnostic": {}},
-        "workspace": {"workspaceEdit": {"documentChanges": True}}})
+        "workspace": {"workspaceEdit": {"documentChanges": True}, "diagnostics": {"refreshSupport": True}}})
     yield server
     server.process.kill()
 

@@ -11,6 +11,8 @@ import pytest
 from wire import Server
 
 PAGE = catalogs.ROOT / "docs/editors.md"
+PULLS = {"textDocument": {"diagnostic": {}, "documentSymbol": {"hierarchicalDocumentSymbolSupport": True}},
+         "workspace": {"diagnostics": {"refreshSupport": True}}}
 BLOCK = re.compile(r"^```(json|text) ([^\n]+)\n(.*?)^```$", re.M | re.S)
 
 
@@ -24,7 +26,7 @@ class Page:
             (folder / name).write_text(text, encoding="utf-8")
         self.folder = folder
         self.server = Server(program)
-        self.server.start(folder, {"textDocument": {"diagnostic": {}, "documentSymbol": {"hierarchicalDocumentSymbolSupport": True}}})
+        self.server.start(folder, PULLS)
         for name, text in self.texts.items():
             self.server.open(folder / name, text)
 
@@ -179,7 +181,7 @@ def test_every_feature_is_on_the_page(page):
         "documentSymbolProvider": "symbols", "workspaceSymbolProvider": "project_symbols",
     }
     other = Server(page.server.process.args[0])
-    provided = {name for name in other.start(page.folder, {"textDocument": {"diagnostic": {}}})["capabilities"] if name.endswith("Provider")}
+    provided = {name for name in other.start(page.folder, PULLS)["capabilities"] if name.endswith("Provider")}
     other.process.kill()
     assert provided - {"executeCommandProvider"} == set(needed)
     assert set(needed.values()) <= shown

@@ -38,7 +38,10 @@ struct EditedFile {
                         "codeAction": ["dataSupport": true, "resolveSupport": ["properties": ["edit"]]],
                     ] : [:]
             ) { first, _ in first },
-            "workspace": all ? ["workspaceEdit": ["documentChanges": true, "resourceOperations": ["create"]]] : [:],
+            "workspace": [
+                "workspaceEdit": all ? ["documentChanges": true, "resourceOperations": ["create"]] : [:],
+                "diagnostics": ["refreshSupport": options.contains("pull")],
+            ] as [String: Any],
         ]
         ask("initialize", ["capabilities": capabilities, "rootUri": "file://\(folder)"])
         note("initialized", [:])

@@ -95,7 +95,10 @@ package final class Project {
     ///
     /// - Returns: nil if there is nothing to fix.
     func fixed(_ path: String, reading read: (String) -> [UInt8]?) throws -> [UInt8]? {
-        let run = try FixRun(inputs, linter, upTo: .safe) { report in
+        // What is safe to fix depends on the file's own language and on the source.
+        var options = settings.options
+        if let language = language(of: path) { options.locales = [language.description] }
+        let run = try FixRun(inputs, Linter(options), upTo: .safe) { report in
             report.findings.removeAll { $0.path != path }
             try settings.remains.filter(&report, reading: read)
         }

@@ -5,9 +5,9 @@ import Plainspoken
 package struct ClientCapabilities: Sendable {
     /// What columns count: bytes if the editor can, otherwise UTF-16 code units.
     package var unit = LineCounter.ColumnUnit.utf16
-    /// Whether the editor asks for diagnostics, so that none are sent without a request.
+    /// Whether the editor asks for diagnostics, so that none are sent without a request. It must be possible to tell it to ask again,
+    /// because a change in one file changes the findings of others.
     package var pullsDiagnostics = false
-    package var refreshesDiagnostics = false
     /// Whether a diagnostic can have related places.
     package var showsRelatedPlaces = false
     /// Whether an edit can be made after its action was chosen.
@@ -34,8 +34,7 @@ package struct ClientCapabilities: Sendable {
         let has = { (path: String) in value.at(path)?.bool ?? false }
         let encodings = value.at("general.positionEncodings")?.elements?.compactMap(\.string) ?? []
         if encodings.contains("utf-8") { unit = .bytes }
-        pullsDiagnostics = value.at("textDocument.diagnostic") != nil
-        refreshesDiagnostics = has("workspace.diagnostics.refreshSupport")
+        pullsDiagnostics = value.at("textDocument.diagnostic") != nil && has("workspace.diagnostics.refreshSupport")
         showsRelatedPlaces = has("textDocument.publishDiagnostics.relatedInformation")
         let resolved = value.at("textDocument.codeAction.resolveSupport.properties")?.elements ?? []
         resolvesEdits = resolved.contains("edit") && has("textDocument.codeAction.dataSupport")

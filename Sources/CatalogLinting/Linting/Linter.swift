@@ -59,7 +59,7 @@ public struct Linter: Sendable {
         }
 
         let known = cache?.unchanged(groups, reference: source?.tag) ?? LintCache.Kept()
-        let reference = known.reference ?? source.map { self.reference($0, loader) }
+        let reference = known.reference ?? source.map { self.reference($0, loader, after: cache?.reference) }
         let results = inParallel(wanted) { group in
             if let tag = group.tag, let result = known.results[tag.description] { return result }
             let read = { @Sendable in view(of: group, among: groups.tags, reference, loader) }
@@ -73,11 +73,15 @@ public struct Linter: Sendable {
         return run.report()
     }
 
-    private func reference(_ group: LanguageGroups.Group, _ loader: CatalogLoader) -> ReferenceView {
+    /// - Parameter earlier: the same reference before its files changed.
+    private func reference(
+        _ group: LanguageGroups.Group, _ loader: CatalogLoader, after earlier: ReferenceView?
+    ) -> ReferenceView {
         ReferenceView(
             language: loader.facts(group.tag ?? .undetermined),
             catalogs: group.inputs.map { loader.load($0, as: group.tag, isReference: true) }, reader: reader,
-            probe: MessageProbe(plan, options.settings))
+            probe: MessageProbe(plan, options.settings),
+            after: earlier?.language.tag == group.tag ? earlier : nil)
     }
 
     /// The view of a language compared with the reference, or of the reference itself.

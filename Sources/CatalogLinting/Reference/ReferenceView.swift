@@ -23,9 +23,13 @@ package final class ReferenceView: Sendable {
     /// Whether entries may be missing because a file could not be read to its end.
     package let isIncomplete: Bool
 
-    /// - Parameter probe: checks messages; nil if none will be compared by their shape.
+    /// - Parameters:
+    ///   - probe: checks messages; nil if none will be compared by their shape.
+    ///   - earlier: the same catalogs before a change, checked with the same settings: what is known about the entries that have
+    ///     stayed the same is taken over.
     package init(
-        language: LanguageFacts, catalogs: [CatalogView], reader: MessageReader, probe: MessageProbe? = nil
+        language: LanguageFacts, catalogs: [CatalogView], reader: MessageReader, probe: MessageProbe? = nil,
+        after earlier: ReferenceView? = nil
     ) {
         self.probe = probe
         self.language = language
@@ -53,11 +57,35 @@ package final class ReferenceView: Sendable {
             UTF8Text(catalogs[Int(places[Int(text.key)].catalog)].storage, text.slot)
         }
         views = Mutex([MessageView?](repeating: nil, count: texts.all.count))
-        shapes = Mutex([MessageShape??](repeating: nil, count: texts.all.count))
+        let known = earlier?.knownShapes(of: catalogs, places, texts)
+        shapes = Mutex(known ?? [MessageShape??](repeating: nil, count: texts.all.count))
         self.places = places
         self.texts = texts
         self.index = index
         isIncomplete = catalogs.contains { $0.document.isIncomplete }
+    }
+
+    /// The shapes of another version's texts, as far as their entries are the same, byte for byte: a shape depends on nothing else.
+    private func knownShapes(
+        of catalogs: [CatalogView], _ places: [(catalog: Int32, entry: Int32)], _ texts: SourceTexts
+    ) -> [MessageShape??] {
+        var shapes = [MessageShape??](repeating: nil, count: texts.all.count)
+        let own = self.shapes.withLock { $0 }
+        var next = 0
+        for (number, place) in places.enumerated() {
+            let catalog = catalogs[Int(place.catalog)]
+            guard let before = self.number(of: catalog.key(Int(place.entry)).span, guess: next) else { continue }
+            next = before + 1
+            let other = self.catalog(of: before).entryBytes(entryNumber(of: before))
+            guard catalog.entryBytes(Int(place.entry)).isSame(as: other) else { continue }
+            for part in CatalogPart.allCases {
+                guard let text = texts.number(number, part), let known = self.texts.number(before, part) else {
+                    continue
+                }
+                shapes[text] = own[known]
+            }
+        }
+        return shapes
     }
 
     /// The number of keys. Keys are numbered `0 ..< count`.
