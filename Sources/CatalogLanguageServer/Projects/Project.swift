@@ -95,9 +95,11 @@ package final class Project {
     ///
     /// - Returns: nil if there is nothing to fix.
     func fixed(_ path: String, reading read: (String) -> [UInt8]?) throws -> [UInt8]? {
-        // What is safe to fix depends on the file's own language and on the source.
+        // What is safe to fix depends on the file's own language and on the source; in the source itself, also on all others (Q805).
         var options = settings.options
-        if let language = language(of: path) { options.locales = [language.description] }
+        if let language = language(of: path), language != reference?.language.tag {
+            options.locales = [language.description]
+        }
         let run = try FixRun(inputs, Linter(options), upTo: .safe) { report in
             report.findings.removeAll { $0.path != path }
             try settings.remains.filter(&report, reading: read)
