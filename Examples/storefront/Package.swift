@@ -9,8 +9,8 @@ let package = Package(
     dependencies: [
         .package(
             name: "plainspoken", path: "../..",
-            // XMLKeys is not needed here; with it, the project's own build and this one can share a folder.
-            traits: ["Hummingbird", "Service", "Configuration", "AsyncHTTPClient", "XMLKeys"]),
+            // GRPC and XMLKeys are not needed here; with them, the project's own build and this one can share a folder.
+            traits: ["Hummingbird", "Service", "Configuration", "AsyncHTTPClient", "GRPC", "XMLKeys"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
