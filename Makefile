@@ -145,15 +145,15 @@ check-docs: build ## builds the documentation without warnings, and compiles and
 
 examples: setup ## builds the examples and runs their tests
 	swift test --package-path Examples/storefront --scratch-path .build --quiet
-	@# In a build folder of their own: without traits, everything in .build would be compiled again, and then again with them.
-	swift test --package-path Examples/typed --scratch-path .build-examples --quiet
-	swift test --package-path Examples/yaml-catalogs --scratch-path .build-examples --quiet
+	@# Each in a build folder of its own: without traits, everything in .build would be compiled again, and in a shared folder SwiftPM runs the tests of the first.
+	swift test --package-path Examples/typed --scratch-path .build-typed --quiet
+	swift test --package-path Examples/yaml-catalogs --scratch-path .build-yaml --quiet
 	@.ci/setup sqlite
-	swift test --package-path Examples/grdb-errors --scratch-path .build-examples --quiet
-	swift test --package-path Examples/jwt-errors --scratch-path .build-examples --quiet
-	swift test --package-path Examples/tested-errors --scratch-path .build-examples --quiet
+	swift test --package-path Examples/grdb-errors --scratch-path .build-grdb --quiet
+	swift test --package-path Examples/jwt-errors --scratch-path .build-jwt --quiet
+	swift test --package-path Examples/tested-errors --scratch-path .build-tested --quiet
 	@.ci/setup postgres
-	swift test --package-path Examples/postgres-errors --scratch-path .build-examples --quiet
+	swift test --package-path Examples/postgres-errors --scratch-path .build-postgres --quiet
 
 example-grpc: setup ## builds the gRPC example with HTTP/2, which takes long, and runs its tests over real connections
 	swift test --package-path Examples/grpc-library --scratch-path .build-grpc --quiet
