@@ -56,7 +56,7 @@ package final class Inbox: Sendable {
             }
             return state.messages[state.next]
         }
-        // The inbox was closed; whoever asks again must not wait.
+        // The inbox was closed, so the next call must not wait either.
         if message == nil { arrivals.signal() } else { room.signal() }
         return message
     }

@@ -4,7 +4,7 @@ import Plainspoken
 extension CallSettings {
     /// What to do about a response that has a result besides errors, as GraphQL sends it.
     public enum PartialResults: Sendable, Hashable, CaseIterable {
-        /// It is a success: whoever decodes it looks at its errors.
+        /// It is a success: the code that decodes it looks at its errors.
         case areSuccesses
         /// It is a failure.
         case areFailures
