@@ -125,7 +125,7 @@ extension TranslationDesk {
     }
 
     private func suggestions(for edited: EditedEntry) -> JSONValue {
-        let (own, builtIn) = similarTexts()
+        let own = similarTexts()
         var found: [JSONValue] = []
         for shown in edited.texts {
             var best = own.suggestions(for: shown.sourceText.message, of: edited.key) { key, part in
@@ -134,7 +134,7 @@ extension TranslationDesk {
                 else { return nil }
                 return entry[part]?.message
             }
-            best += builtIn?.suggestions(for: shown.sourceText.message, of: edited.key) { key, part in
+            best += SimilarTexts.builtIn?.suggestions(for: shown.sourceText.message, of: edited.key) { key, part in
                 BuiltInTranslations.text(key, part, in: edited.side.tag)
             } ?? []
             found += best.sorted { $0.percent > $1.percent }.prefix(3).map { $0.json(for: shown.part) }

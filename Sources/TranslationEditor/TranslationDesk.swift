@@ -29,7 +29,7 @@ package actor TranslationDesk {
     private var revision: UInt64 = 0
     private var ticks = 0
     private var searches: [LanguageTag: TextSearch] = [:]
-    private var similar: (project: SimilarTexts, builtIn: SimilarTexts?)?
+    private var similar: SimilarTexts?
     /// The first line that is printed.
     package nonisolated let greeting: String
 
@@ -114,11 +114,10 @@ package actor TranslationDesk {
         return new
     }
 
-    func similarTexts() -> (project: SimilarTexts, builtIn: SimilarTexts?) {
-        if let similar { return similar }
-        let new = (SimilarTexts(project.source), SimilarTexts.builtIn())
-        similar = new
-        return new
+    func similarTexts() -> SimilarTexts {
+        let texts = similar ?? SimilarTexts(project.source)
+        similar = texts
+        return texts
     }
 
     /// Checks a language before the others.

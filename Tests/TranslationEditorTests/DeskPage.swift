@@ -6,21 +6,30 @@ import TestSupport
 @testable import TranslationEditor
 
 /// A page without a browser: it asks the desk for things, and keeps what the desk tells it.
-final class DeskPage: Sendable {
+final class DeskPage {
+    let project: SampleProject
     let desk: TranslationDesk
     private let number: Int
-    private let told = Mutex<[JSONValue]>([])
+    private let log = EventLog()
 
-    init(_ desk: TranslationDesk, number: Int = 1, acceptLanguage: String = "en") async {
-        self.desk = desk
+    private final class EventLog: Sendable {
+        let events = Mutex<[JSONValue]>([])
+    }
+
+    /// - Parameter desk: nil for a desk of its own.
+    init(
+        _ project: SampleProject, at desk: TranslationDesk? = nil, number: Int = 1, acceptLanguage: String = "en"
+    ) async throws {
+        self.project = project
+        self.desk = try desk ?? project.desk()
         self.number = number
-        await desk.connect(number, acceptLanguage: acceptLanguage) { [weak self] event in
-            self?.told.withLock { $0.append(event) }
+        await self.desk.connect(number, acceptLanguage: acceptLanguage) { [log] event in
+            log.events.withLock { $0.append(event) }
         }
     }
 
     /// All events with a name, in their order.
-    func events(_ name: String) -> [JSONValue] { told.withLock { $0.filter { $0["event"]?.string == name } } }
+    func events(_ name: String) -> [JSONValue] { log.events.withLock { $0.filter { $0["event"]?.string == name } } }
 
     @discardableResult
     func ask(_ name: String, _ fields: JSONValue = [:]) async -> JSONValue {

@@ -18,7 +18,7 @@ struct SavingTests {
 
     @Test func newTextChangesNothingElse() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         let answer = await page.save("cart.full", boxes: Self.plural)
         #expect(answer["saved"] == true)
         let patterns = ["one {{Możesz dodać jeszcze {$count} rzecz.}}"]
@@ -45,7 +45,7 @@ struct SavingTests {
     ] as [(JSONValue, String)])
     func plainTextIsNeverSyntax(_ pieces: JSONValue, _ literal: String) async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         let answer = await page.save("login.locked", part: "action", boxes: [("", pieces)], anyway: true)
         #expect(answer["saved"] == true, "\(answer.text)")
         let expected = SampleProject.files["pl.json"]?.replacing("\"Poczekaj chwilę.\"", with: literal)
@@ -57,7 +57,7 @@ struct SavingTests {
 
     @Test func cdataStays() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         let boxes: [(String, JSONValue)] = [
             ("", ["أعد المحاولة بعد ", ["p": "{$minutes :integer}"], " دقيقة يا ", ["p": "{$name}"], "، <Ada> & Co."])
         ]
@@ -74,7 +74,7 @@ struct SavingTests {
 
     @Test func firstTextMakesTheCatalog() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk { $0.language = "cs" })
+        let page = try await DeskPage(project, at: project.desk { $0.language = "cs" })
         #expect(page.events("hello").first?["language"] == "cs")
         #expect(await page.save("label.email", "cs", boxes: [("", ["e-mailová adresa"])])["saved"] == true)
         #expect(try project.text("cs.json").contains("\"label.email\": \"e-mailová adresa\""))
@@ -86,7 +86,7 @@ struct SavingTests {
 
     @Test func errorsAreRefusedOnce() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         let boxes: [(String, JSONValue)] = [("", ["Spróbuj ponownie."])]
         let answer = await page.save("login.locked", boxes: boxes)
         #expect(answer["refused"] != nil)
@@ -97,7 +97,7 @@ struct SavingTests {
 
     @Test func brokenSourceIsNeverSaved() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         let base = await page.show("login.locked").part("detail")?["base"]
         let request: JSONValue = [
             "key": "login.locked", "language": "pl", "anyway": true,
@@ -114,7 +114,7 @@ struct SavingTests {
 
     @Test func otherTextsOfOthersAreMerged() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         let base = await page.show("login.locked").part("action")?["base"]?.string
         let theirs = try project.text("pl.json").replacing("adres e-mail", with: "adres poczty")
         try project.place.write(theirs, to: "Locales/pl.json")
@@ -126,7 +126,7 @@ struct SavingTests {
 
     @Test func sameTextOfOthersIsAConflict() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         let base = await page.show("login.locked").part("action")?["base"]?.string
         let theirs = try project.text("pl.json").replacing("Poczekaj chwilę.", with: "Czekaj.")
         try project.place.write(theirs, to: "Locales/pl.json")
@@ -144,7 +144,9 @@ struct SavingTests {
     @Test func anotherWindowIsTold() async throws {
         let project = try SampleProject()
         let desk = try project.desk()
-        let (first, second) = (await DeskPage(desk, number: 1), await DeskPage(desk, number: 2))
+        let (first, second) = (
+            try await DeskPage(project, at: desk, number: 1), try await DeskPage(project, at: desk, number: 2)
+        )
         #expect(await first.save("label.email", boxes: [("", ["adres poczty"])])["saved"] == true)
         #expect(second.events("changed").map { $0["keys"] } == [["label.email"]])
         #expect(first.events("changed").isEmpty)
@@ -156,7 +158,7 @@ struct SavingTests {
     ])
     func brokenFileIsNotTouched(_ text: String, _ place: String) async throws {
         let project = try SampleProject(["pl.json": text])
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         #expect(await page.ask("open", ["language": "pl"])["error"]?.string?.contains(place) == true)
         let answer = await page.save("label.email", boxes: [("", ["adres"])])
         #expect(answer["error"]?.string?.contains(place) == true)
@@ -167,7 +169,7 @@ struct SavingTests {
 
     @Test func undoGivesTheBytesBack() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         _ = await page.save("cart.full", boxes: Self.plural)
         let middle = try project.text("pl.json")
         _ = await page.save("label.email", boxes: [("", ["adres poczty"])])
@@ -180,7 +182,7 @@ struct SavingTests {
 
     @Test func undoKeepsWhatOthersHaveDone() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         _ = await page.save("cart.full", boxes: Self.plural)
         _ = await page.save("label.email", boxes: [("", ["adres poczty"])])
         let theirs = try project.text("pl.json").replacing("Poczekaj chwilę.", with: "Czekaj.")
@@ -195,7 +197,7 @@ struct SavingTests {
 
     @Test func undoDoesNotTakeBackWhatOthersHaveWritten() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         _ = await page.save("label.email", boxes: [("", ["adres poczty"])])
         let theirs = try project.text("pl.json").replacing("adres poczty", with: "poczta")
         try project.place.write(theirs, to: "Locales/pl.json")
@@ -208,7 +210,7 @@ struct SavingTests {
     @Test func lockFollows() async throws {
         let lock = "{ \"version\": 1 }\n"
         let project = try SampleProject(["catalog-lint.lock": lock])
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         #expect(await page.save("label.email", boxes: [("", ["adres poczty"])], mark: "needs-review")["saved"] == true)
         #expect(await page.show("label.email")["mark"] == "needs-review")
         #expect(await page.show("label.email")["flags"] == 2)
@@ -228,7 +230,7 @@ struct SavingTests {
 
     @Test func commentsAreKept() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         let fields: JSONValue = ["key": "cart.full", "language": "pl", "text": "What is a \"thing\"?"]
         #expect(await page.ask("comment", fields)["commented"] == true)
         #expect(await page.show("cart.full")["comment"] == "What is a \"thing\"?")
@@ -242,7 +244,7 @@ struct SavingTests {
 
     @Test func readOnlyWritesNothing() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk { $0.isReadOnly = true })
+        let page = try await DeskPage(project, at: project.desk { $0.isReadOnly = true })
         let requests: [(String, JSONValue)] = [
             ("save", ["key": "label.email", "language": "pl", "draft": [:], "mark": "reviewed"]), ("undo", [:]),
             ("comment", ["key": "label.email", "language": "pl", "text": "x"]),
@@ -258,7 +260,7 @@ struct SavingTests {
 
     @Test func summaryTellsTheFirstAndTheLast() async throws {
         let project = try SampleProject()
-        let page = await DeskPage(try project.desk())
+        let page = try await DeskPage(project)
         for text in ["a", "b `c` ``d``"] {
             _ = await page.save("label.email", boxes: [("", [.string(text)])], anyway: true)
         }

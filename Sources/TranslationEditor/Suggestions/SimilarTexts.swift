@@ -4,8 +4,8 @@ import MessageFormat2
 import Plainspoken
 
 /// Finds earlier translations of similar source texts: those of this project, and those that come with Plainspoken.
-final class SimilarTexts {
-    private struct Text {
+final class SimilarTexts: Sendable {
+    private struct Text: Sendable {
         let key: String
         let part: CatalogPart
         let message: String
@@ -13,14 +13,15 @@ final class SimilarTexts {
         let words: Int
     }
 
-    private var texts: [Text] = []
+    private let texts: [Text]
     /// The numbers of the texts in which a word occurs.
-    private var places: [String: [Int32]] = [:]
+    private let places: [String: [Int32]]
     private let isBuiltIn: Bool
 
     /// - Parameter source: the source language's texts.
     init(_ source: ReferenceView, isBuiltIn: Bool = false) {
-        self.isBuiltIn = isBuiltIn
+        var texts: [Text] = []
+        var places: [String: [Int32]] = [:]
         for number in 0..<source.count {
             let entry = source.entry(number)
             for part in CatalogPart.allCases {
@@ -30,6 +31,7 @@ final class SimilarTexts {
                 texts.append(Text(key: entry.key.rawValue, part: part, message: message, words: words.count))
             }
         }
+        (self.texts, self.places, self.isBuiltIn) = (texts, places, isBuiltIn)
     }
 
     /// A similar text with its translation.
@@ -107,5 +109,5 @@ final class SimilarTexts {
 
 extension SimilarTexts {
     /// The texts that come with Plainspoken; nil if they cannot be read.
-    static func builtIn() -> SimilarTexts? { BuiltInContract.english.map { SimilarTexts($0, isBuiltIn: true) } }
+    static let builtIn = BuiltInContract.english.map { SimilarTexts($0, isBuiltIn: true) }
 }
