@@ -10,7 +10,7 @@ extension TranslationDesk {
         switch name {
         case "open": try open(request, page)
         case "search": try search(request)
-        case "show": try show(edited(request), request)
+        case "show": try show(request, page)
         case "preview": ["preview": try preview(request).json]
         case "check": ["findings": try checked(request).json]
         case "fix": try fix(request)
@@ -55,6 +55,8 @@ extension TranslationDesk {
 
     /// The keys of a language.
     private func open(_ request: JSONValue, _ page: Int) throws(EditorFailure) -> JSONValue {
+        // What cannot be read again is told when something is saved.
+        try? readAgain(page)
         let side = try side(request)
         show(side.tag, on: page)
         checkSoon(side.tag)
@@ -80,7 +82,9 @@ extension TranslationDesk {
     }
 
     /// Everything about one key.
-    private func show(_ edited: EditedEntry, _ request: JSONValue) throws(EditorFailure) -> JSONValue {
+    private func show(_ request: JSONValue, _ page: Int) throws(EditorFailure) -> JSONValue {
+        try? readAgain(page)
+        let edited = try edited(request)
         let others = (request["also"]?.elements ?? []).compactMap { $0.string.flatMap { LanguageTag($0) } }
         return shown(edited, others: others, values: Self.values(request))
     }

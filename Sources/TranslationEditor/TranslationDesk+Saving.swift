@@ -9,8 +9,8 @@ extension TranslationDesk {
 
     private func checkWritable() throws(EditorFailure) { if options.isReadOnly { throw .readOnly } }
 
-    /// Reads what may have changed on the disk, before something is written.
-    private func readAgain(_ page: Int) throws(EditorFailure) {
+    /// Reads what may have changed on the disk, before something is shown or written.
+    func readAgain(_ page: Int) throws(EditorFailure) {
         do throws(LintError) {
             switch try project.refresh(findingFiles: false) {
             case .everything: takeEverythingAgain()

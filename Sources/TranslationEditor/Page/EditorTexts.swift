@@ -3,7 +3,7 @@ import MessageFormat2
 import Plainspoken
 
 /// The page's own texts, in the languages of `Resources/editor/Locales`.
-struct EditorTexts {
+struct EditorTexts: Sendable {
     /// The language of the texts.
     let language: LanguageTag
     /// The texts by key, without `editor.`.
@@ -12,10 +12,16 @@ struct EditorTexts {
 
     /// - Parameter acceptLanguage: what the reader understands, as browsers say it. (RFC 9110 §12.5.4)
     init(acceptLanguage: String?) {
-        let offered = Self.catalogs.map(\.language)
-        let language = ReaderLanguage.first(of: offered, for: acceptLanguage) ?? "en"
-        let catalogs = ["en", language].compactMap { tag in Self.catalogs.first { $0.language == tag } }
+        let language = ReaderLanguage.first(of: Self.catalogs.map(\.language), for: acceptLanguage) ?? "en"
+        self = Self.byLanguage[language] ?? EditorTexts(language)
+    }
+
+    private static let byLanguage = Dictionary(
+        catalogs.map { ($0.language, EditorTexts($0.language)) }, uniquingKeysWith: { first, _ in first })
+
+    private init(_ language: LanguageTag) {
         // What a language does not have stays English.
+        let catalogs = ["en", language].compactMap { tag in Self.catalogs.first { $0.language == tag } }
         var entries: [String: CatalogEntry] = [:]
         for entry in catalogs.flatMap({ Array($0.entries) }) {
             entries[String(entry.key.rawValue.trimmingPrefix("editor."))] = entry

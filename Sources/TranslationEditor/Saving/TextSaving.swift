@@ -2,6 +2,7 @@ import ByteText
 import CatalogExchange
 import CatalogLinting
 import LanguageTags
+import MessageFormat2
 import Plainspoken
 
 /// Writes what has been typed into the catalog, with the lock file beside it, or not at all.
@@ -48,6 +49,14 @@ struct TextSaving {
         // A change must never break a file, whatever is in it.
         if let error = view.readingError {
             throw LintError("the change would break the file: \(error)", help: "Change \(target.path) by hand.")
+        }
+        // XML, for one, cannot express control characters.
+        let written = DraftCheck.entry(edited.key, view)
+        for text in texts {
+            let message = written?[text.part].flatMap { Message.parse($0.message).message }
+            guard message?.patterns == text.message.patterns else {
+                throw LintError("\(target.path) cannot express this text", help: "Remove characters that cannot be seen.")
+            }
         }
         var files: [FileChange] = []
         if after != target.before {
