@@ -138,9 +138,10 @@ extension TranslationDesk {
                 else { return nil }
                 return entry[part]?.message
             }
-            best += SimilarTexts.builtIn?.suggestions(for: shown.sourceText.message, of: edited.key) { key, part in
-                BuiltInTranslations.text(key, part, in: edited.side.tag)
-            } ?? []
+            best +=
+                SimilarTexts.builtIn?.suggestions(for: shown.sourceText.message, of: edited.key) { key, part in
+                    BuiltInTranslations.text(key, part, in: edited.side.tag)
+                } ?? []
             found += best.sorted { $0.percent > $1.percent }.prefix(3).map { $0.json(for: shown.part) }
         }
         return .array(found)
@@ -165,9 +166,10 @@ extension TranslationDesk {
     }
 
     private func fix(_ request: JSONValue) throws(EditorFailure) -> JSONValue {
-        guard let parts = try checked(request).fixed(request["finding"]?.string ?? ""), !parts.isEmpty else {
-            throw .noFinding
-        }
+        let check = try checked(request)
+        // Without a finding, the page only wants to know the drafts as source.
+        guard let finding = request["finding"]?.string else { return ["parts": .array(check.texts.map(\.json))] }
+        guard let parts = check.fixed(finding), !parts.isEmpty else { throw .noFinding }
         return ["parts": .array(parts.map(\.json))]
     }
 

@@ -122,9 +122,10 @@ extension TranslationDesk {
         guard let text = request["text"]?.string else { throw .badRequest }
         guard text.count <= Self.longestComment else { throw .commentTooLong }
         try change(project.lockPath, of: edited, page) { bytes throws(LintError) in
-            var lock = try bytes.map { bytes throws(LintError) in
-                try StalenessLock(bytes, path: project.lockPath)
-            } ?? StalenessLock()
+            var lock =
+                try bytes.map { bytes throws(LintError) in
+                    try StalenessLock(bytes, path: project.lockPath)
+                } ?? StalenessLock()
             lock.setComment(text, edited.side.tag.description, edited.key)
             return lock.bytes
         }
@@ -141,9 +142,10 @@ extension TranslationDesk {
         }
         let path = project.settings.remains.suppressionPath
         try change(path, of: check.edited, page) { bytes throws(LintError) in
-            var list = try bytes.map { bytes throws(LintError) in
-                try SuppressionList(bytes, path: path)
-            } ?? SuppressionList()
+            var list =
+                try bytes.map { bytes throws(LintError) in
+                    try SuppressionList(bytes, path: path)
+                } ?? SuppressionList()
             list.add([finding], reason: reason)
             return list.bytes
         }

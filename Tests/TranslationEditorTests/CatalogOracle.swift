@@ -37,7 +37,8 @@ struct CatalogOracle {
         let lines = entries.map(line)
         switch syntax {
         case .json:
-            return "{\n  \"locale\": \"\(language)\",\n  \"messages\": {\n    \(lines.joined(separator: ",\n    "))\n  }\n}\n"
+            return
+                "{\n  \"locale\": \"\(language)\",\n  \"messages\": {\n    \(lines.joined(separator: ",\n    "))\n  }\n}\n"
         case .xml:
             return
                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"\(language)\">\n  "
@@ -53,7 +54,9 @@ struct CatalogOracle {
     }
 
     /// Plain text in MessageFormat 2. (§ Text and Literals, Escape Sequences)
-    private static func source(_ text: String) -> String { escaped(text) { "\\{}".unicodeScalars.contains($0) ? "\\\($0)" : nil } }
+    private static func source(_ text: String) -> String {
+        escaped(text) { "\\{}".unicodeScalars.contains($0) ? "\\\($0)" : nil }
+    }
 
     private static func json(_ text: String) -> String {
         "\"" + escaped(text) { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\n" ? "\\n" : nil } + "\""

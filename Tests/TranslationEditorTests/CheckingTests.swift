@@ -22,12 +22,13 @@ struct CheckingTests {
         return ["key": .string(key), "language": .string(language), "draft": draft]
     }
 
-    @Test(arguments: [
-        // The place counts UTF-16 code units of what is seen: 👍 has two, an escaped brace one.
-        (["{👍} a  b", ["p": "{$minutes :integer}"], "{$name}"], "T604", 0, 6, 8),
-        ([["p": "{$minutes :integer}"], " a", ["p": "{$name}"], "  \\ b  c."], "T604", 3, 0, 2),
-        (["Ada", ["p": "{$minute}"], " ", ["p": "{$name}"]], "V402", 1, 0, 0),
-    ] as [(JSONValue, String, Int, Int, Int)])
+    @Test(
+        arguments: [
+            // The place counts UTF-16 code units of what is seen: 👍 has two, an escaped brace one.
+            (["{👍} a  b", ["p": "{$minutes :integer}"], "{$name}"], "T604", 0, 6, 8),
+            ([["p": "{$minutes :integer}"], " a", ["p": "{$name}"], "  \\ b  c."], "T604", 3, 0, 2),
+            (["Ada", ["p": "{$minute}"], " ", ["p": "{$name}"]], "V402", 1, 0, 0),
+        ] as [(JSONValue, String, Int, Int, Int)])
     func findingsAreBesideTheWords(
         _ pieces: JSONValue, _ code: String, _ piece: Int, _ start: Int, _ end: Int
     ) async throws {
@@ -113,8 +114,9 @@ struct CheckingTests {
         let preview = await page.ask("preview", Self.request("cart.full", "pl", boxes))["preview"]
         let rows = preview?["samples"]?["detail"]?.elements ?? []
         #expect(rows.map { $0["keys"]?.string } == ["one", "few", "many", "*"])
-        #expect(rows.map { $0["text"]?.string?.split(separator: " ").first.map(String.init) }.prefix(3)
-            == ["one", "few", "many"])
+        #expect(
+            rows.map { $0["text"]?.string?.split(separator: " ").first.map(String.init) }.prefix(3)
+                == ["one", "few", "many"])
     }
 
     // MARK: Help
@@ -122,7 +124,9 @@ struct CheckingTests {
     @Test func similarTextsAreSuggested() async throws {
         let source = try #require(SampleProject.files["en.json"]).replacing(
             "\"label.email\": \"e-mail address\"",
-            with: "\"label.email\": \"e-mail address\", \"login.closed\": { \"title\": \"Account locked!\", \"detail\": \"No.\" }")
+            with:
+                "\"label.email\": \"e-mail address\", \"login.closed\": { \"title\": \"Account locked!\", \"detail\": \"No.\" }"
+        )
         let page = try await DeskPage(SampleProject(["en.json": source]))
         let suggestions = await page.show("login.closed")["suggestions"]?.elements ?? []
         let first = try #require(suggestions.first { $0["origin"] == "project" })
@@ -144,16 +148,20 @@ struct CheckingTests {
         #expect(terms?[0]?["avoid"]?[0] == "rachun*" && terms?[0]?["note"] == "not a bank's")
     }
 
-    @Test(arguments: [("konto", [1]), ("KONTO", [1]), ("e-mail", [2]), ("cart", [0]), ("nothing", [])] as [(String, [Int])])
+    @Test(
+        arguments: [("konto", [1]), ("KONTO", [1]), ("e-mail", [2]), ("cart", [0]), ("nothing", [])]
+            as [(String, [Int])])
     func searchLooksAtKeysAndTexts(_ text: String, _ numbers: [Int]) async throws {
         let page = try await DeskPage(SampleProject())
         let found = await page.ask("search", ["language": "pl", "text": .string(text)])["numbers"]
         #expect(found == .array(numbers.map { .integer($0) }))
     }
 
-    @Test(arguments: [
-        ("de-DE,de;q=0.9", "de", "Speichern"), ("ko", "ko", "저장"), ("ar-EG", "ar", "حفظ"), ("xx", "en", "Save"), (nil, "en", "Save"),
-    ] as [(String?, String, String)])
+    @Test(
+        arguments: [
+            ("de-DE,de;q=0.9", "de", "Speichern"), ("ko", "ko", "저장"), ("ar-EG", "ar", "حفظ"), ("xx", "en", "Save"),
+            (nil, "en", "Save"),
+        ] as [(String?, String, String)])
     func pageSpeaksTheReadersLanguage(_ header: String?, _ language: String, _ save: String) throws {
         let texts = EditorTexts(acceptLanguage: header)
         #expect(texts.language.description == language)
@@ -169,7 +177,10 @@ struct CheckingTests {
             ["do": "delete"], ["do": "show"], ["do": "show", "key": "login.locked", "language": "../../etc"],
             ["do": "show", "key": "nope", "language": "pl"], ["do": "open", "language": "en"],
             ["do": "preview", "key": "login.locked", "language": "pl", "draft": ["nope": ["raw": ""]]],
-            ["do": "check", "key": "login.locked", "language": "pl", "draft": ["detail": ["units": [["keys": [1], "pieces": []]]]]],
+            [
+                "do": "check", "key": "login.locked", "language": "pl",
+                "draft": ["detail": ["units": [["keys": [1], "pieces": []]]]],
+            ],
             [
                 "do": "save", "key": "login.locked", "language": "pl",
                 "draft": ["detail": ["units": [["keys": [], "pieces": [["p": "{$a}} {{"]]]]]],

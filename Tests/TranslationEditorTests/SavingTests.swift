@@ -21,7 +21,8 @@ struct SavingTests {
         let page = try await DeskPage(project)
         let answer = await page.save("cart.full", boxes: Self.plural)
         #expect(answer["saved"] == true)
-        let patterns = ["one {{Możesz dodać jeszcze {$count} rzecz.}}"]
+        let patterns =
+            ["one {{Możesz dodać jeszcze {$count} rzecz.}}"]
             + ["few", "many", "*"].map { "\($0) {{Możesz dodać jeszcze {$count} rzeczy.}}" }
         let message = ([".input {$count :integer}", ".match $count"] + patterns).joined(separator: "\\n")
         let entry = "    \"cart.full\": {\n      \"detail\": \"\(message)\"\n    },\n"
@@ -38,11 +39,12 @@ struct SavingTests {
                     "few {{Możesz dodać jeszcze {$count} rzeczy.}}", with: "few {{Zostały {$count} rzeczy.}}"))
     }
 
-    @Test(arguments: [
-        (["Poczekaj {godzinę} \\ i \"pisz\""], "\"Poczekaj \\\\{godzinę\\\\} \\\\\\\\ i \\\"pisz\\\"\""),
-        (["Dwie\nlinie"], "\"Dwie\\nlinie\""), (["<b>&amp;</b>"], "\"<b>&amp;</b>\""),
-        ([".input"], "\"{{.input}}\""), (["a", "b"], "\"ab\""),
-    ] as [(JSONValue, String)])
+    @Test(
+        arguments: [
+            (["Poczekaj {godzinę} \\ i \"pisz\""], "\"Poczekaj \\\\{godzinę\\\\} \\\\\\\\ i \\\"pisz\\\"\""),
+            (["Dwie\nlinie"], "\"Dwie\\nlinie\""), (["<b>&amp;</b>"], "\"<b>&amp;</b>\""),
+            ([".input"], "\"{{.input}}\""), (["a", "b"], "\"ab\""),
+        ] as [(JSONValue, String)])
     func plainTextIsNeverSyntax(_ pieces: JSONValue, _ literal: String) async throws {
         let project = try SampleProject()
         let page = try await DeskPage(project)
@@ -215,7 +217,8 @@ struct SavingTests {
         #expect(await page.show("label.email")["mark"] == "needs-review")
         #expect(await page.show("label.email")["flags"] == 2)
         // A mark alone.
-        let reviewed = await page.ask("save", ["key": "label.email", "language": "pl", "draft": [:], "mark": "reviewed"])
+        let reviewed = await page.ask(
+            "save", ["key": "label.email", "language": "pl", "draft": [:], "mark": "reviewed"])
         #expect(reviewed["entry"]?["mark"] == "reviewed")
         #expect(try project.text("catalog-lint.lock").contains(":reviewed"))
         // The source changes: the translation is outdated, until someone says that it is still right.

@@ -19,7 +19,9 @@ struct DraftCheck {
     init(_ edited: EditedEntry, _ drafts: [TextDraft], revision: UInt64) throws(LintError) {
         self.edited = edited
         let (messages, faults) = edited.messages(of: drafts)
-        self.faults = faults.compactMap { part, fault in if case .invalid(let error) = fault { (part, error) } else { nil } }
+        self.faults = faults.compactMap { part, fault in
+            if case .invalid(let error) = fault { (part, error) } else { nil }
+        }
         let target = try edited.target()
         let bytes = messages.isEmpty ? target.view.file.bytes : try edited.bytes(target, with: messages)
         let isThere = !messages.isEmpty || target.before != nil
@@ -73,7 +75,8 @@ struct DraftCheck {
     private static func json(_ part: CatalogPart, _ error: MessageError) -> JSONValue {
         [
             "id": "", "code": "M301", "name": "syntax", "severity": "error", "message": .string(error.message),
-            "help": error.help.map { .string($0) } ?? .null, "part": .string(part.rawValue), "unit": .null, "piece": .null, "start": 0,
+            "help": error.help.map { .string($0) } ?? .null, "part": .string(part.rawValue), "unit": .null,
+            "piece": .null, "start": 0,
             "end": 0, "fix": .null,
         ]
     }

@@ -32,7 +32,8 @@ struct FindingPlace {
     private mutating func find(
         _ place: Range<Int>, _ message: Message, _ exchange: ExchangeText, _ source: [UInt8]
     ) {
-        let rows = message.variants.isEmpty
+        let rows =
+            message.variants.isEmpty
             ? message.patterns.map { ([String](), $0) } : message.variants.map { ($0.keys.map(\.source), $0.pattern) }
         guard let row = rows.first(where: { Self.contains($0.1.span.bytes, place.lowerBound) }) else { return }
         // A finding about a whole text with variants is about none of them.

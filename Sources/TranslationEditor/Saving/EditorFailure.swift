@@ -26,7 +26,9 @@ enum EditorFailure: Error {
         case .write(let path, let reason):
             texts.text("error-write", ["path": .string(path), "reason": .string(reason)])
         case .other(let error):
-            texts.text("error-failed", ["reason": .string([error.message, error.help].compactMap(\.self).joined(separator: " "))])
+            texts.text(
+                "error-failed",
+                ["reason": .string([error.message, error.help].compactMap(\.self).joined(separator: " "))])
         }
     }
 }

@@ -55,7 +55,8 @@ struct TextSaving {
         for text in texts {
             let message = written?[text.part].flatMap { Message.parse($0.message).message }
             guard message?.patterns == text.message.patterns else {
-                throw LintError("\(target.path) cannot express this text", help: "Remove characters that cannot be seen.")
+                throw LintError(
+                    "\(target.path) cannot express this text", help: "Remove characters that cannot be seen.")
             }
         }
         var files: [FileChange] = []

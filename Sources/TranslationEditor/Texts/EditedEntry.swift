@@ -86,7 +86,8 @@ struct EditedEntry {
                 help: "Name the file after its language: en.json.")
         }
         // A catalog may be in the other format.
-        let known = side.views.first { $0.file.path == path } ?? side.views.first { Self.stem($0.file.path) == Self.stem(path) }
+        let known =
+            side.views.first { $0.file.path == path } ?? side.views.first { Self.stem($0.file.path) == Self.stem(path) }
         if let known {
             return Target(path: known.file.path, before: known.file.bytes, view: known, source: original)
         }
