@@ -47,7 +47,11 @@ export const askReason = (finding) => new Promise((answer) => {
     reason = field.value.trim();
     dialog.close();
   };
-  field.addEventListener("keydown", (event) => { if (event.key === "Enter" && !event.isComposing) accept(); });
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.isComposing) return;
+    event.preventDefault();
+    accept();
+  });
   const dialog = open("accept-title", { id: "accept-dialog" },
     make("p", { lang: "en", dir: "ltr" }, finding.message, " ", make("code", {}, finding.code)),
     make("p", { class: "hint" }, text("accept-about")),

@@ -246,7 +246,16 @@ const changed = () => {
   askCheck();
 };
 
-const goTo = (key, options) => { if (key !== null && hello !== null) show(key, options).catch(report); };
+const goTo = async (key, options) => {
+  if (key === null || hello === null) return;
+  try {
+    await show(key, options);
+  } catch (error) {
+    report(error);
+    list.select(entry.key);
+    notify(text("lost"));
+  }
+};
 
 const nextToDo = () => {
   const key = list.nextToDo();
@@ -256,9 +265,9 @@ const nextToDo = () => {
 
 // --- Saving ---------------------------------------------------------------------------------------------------------
 
-const save = async ({ mark = null, anyway = false, isNext = false, draft = entry.draft } = {}) => {
+const save = async ({ mark = null, anyway = false, isNext = false } = {}) => {
   if (isSaving || !entry?.key || hello.readOnly || entry.isComposing) return;
-  const tag = language.tag, { key } = entry;
+  const tag = language.tag, { key, draft } = entry;
   if (entry.commentDraft !== null) saveComment();
   if (Object.keys(draft).length === 0 && mark === null) {
     if (isNext) nextToDo();
@@ -299,8 +308,8 @@ const settle = async (theirs, mine, options) => {
   const choice = await askConflict(mine, theirs, language);
   if (theirs.key !== entry.key) return;
   if (choice === "mine") {
-    const rebased = Object.entries(mine).map(([name, draft]) => [name, { ...draft, base: theirs.parts.find((part) => part.part === name)?.base ?? "" }]);
-    await save({ ...options, draft: Object.fromEntries(rebased) });
+    entry.rebase(theirs);
+    await save(options);
   } else {
     // Taken as if it had been saved: what was typed is given up.
     takeEntry(theirs, choice === "theirs" ? mine : null);
@@ -336,12 +345,13 @@ const undo = async () => {
     return;
   }
   const { language: tag, key, file } = answer.undone;
+  const isOther = tag !== language.tag || key !== entry.key;
   const hadFocus = entry.box !== null;
   if (tag !== language.tag) await open(tag, key);
-  else if (key === entry.key) await refresh();
-  else await show(key);
+  else if (isOther) await show(key);
+  else await refresh();
   showView("entry");
-  if (hadFocus) entry.focus();
+  if (hadFocus && isOther) entry.focus();
   notify(text("undone", { file }));
 };
 
@@ -371,6 +381,9 @@ const accept = async (finding) => {
   if (!isStill(request)) return;
   showFindings(answer.findings);
   if (Object.keys(entry.draft).length > 0) askCheck();
+  // Its button is gone.
+  if (finding.part) entry.focusPart(finding.part);
+  else entry.focus();
 };
 
 // The source code of what is in the boxes now: a fix of nothing.

@@ -46,13 +46,14 @@ export class Entry {
       onRaw: (part) => this.actions.raw(part),
     };
     this.parts = sent.parts.map((part) => new Part(part, context));
+    for (const part of this.parts) part.element.addEventListener("focusin", () => { this.#lastPart = part; });
     this.states = make("p", { class: "states" });
     this.banners = make("div", { class: "banners" });
     this.general = make("ul", { class: "findings", hidden: true });
     this.terms = make("section", { class: "terms", "aria-labelledby": "terms-heading" });
     this.comment = make("textarea", { id: "comment", rows: "2", readonly: isReadOnly, oninput: () => this.#keepComment(), onchange: () => this.actions.comment() });
     this.comment.value = sent.comment;
-    this.element.replaceChildren(
+    this.scroll = make("div", { class: "scroll" },
       make("header", { class: "about" },
         make("div", { class: "ways" },
           make("button", { type: "button", class: "back", "data-to": "list", onclick: () => this.actions.back() }, make("span", { class: "arrow", "aria-hidden": "true" }), text("to-list")),
@@ -64,8 +65,8 @@ export class Entry {
       this.banners, this.general,
       ...this.parts.map((part) => part.element),
       this.terms,
-      make("section", { class: "comment" }, make("label", { for: "comment" }, text("comment")), this.comment),
-      isReadOnly ? "" : this.#buttons());
+      make("section", { class: "comment" }, make("label", { for: "comment" }, text("comment")), this.comment));
+    this.element.replaceChildren(this.scroll, isReadOnly ? "" : this.#buttons());
     this.element.scrollTop = 0;
     for (const part of this.parts) {
       const draft = this.drafts.read(language.tag, sent.key, part.name);
@@ -91,6 +92,16 @@ export class Entry {
     if (commentDraft === null) this.comment.value = sent.comment;
     this.isRestored = this.isRestored && this.hasDraft;
     this.#drawAround();
+  }
+
+  // The same text as someone else has changed it; what was typed here is to replace that.
+  rebase(sent) {
+    this.take(sent);
+    for (const part of this.parts) {
+      part.rebase();
+      this.#keep(part);
+    }
+    this.#drawState();
   }
 
   // --- Commands -----------------------------------------------------------------------------------------------------
@@ -228,8 +239,8 @@ export class Entry {
       button("mark-review", () => actions.save({ mark: "needs-review" }), { id: "mark-review" }),
       button("confirm", () => actions.save({ mark: "confirm" }), { id: "confirm" }),
       // The caret stays where it is, so that the source goes into its box.
-      button("copy-source", () => this.copySource(), { id: "copy-source", onmousedown: (event) => event.preventDefault() }),
-      button("discard", () => actions.discard(), { id: "discard" }));
+      button("copy-source", () => this.copySource(), { id: "copy-source", class: "quiet", onmousedown: (event) => event.preventDefault() }),
+      button("discard", () => actions.discard(), { id: "discard", class: "quiet" }));
   }
 
   // --- Small things -------------------------------------------------------------------------------------------------
@@ -251,7 +262,6 @@ export class Entry {
   }
 
   #changed(part) {
-    this.#lastPart = part;
     this.#keep(part);
     this.#drawState();
     this.actions.changed();

@@ -9,7 +9,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 export const listen = (actions) => {
   const withAlt = {
     ArrowUp: () => actions.previous(), ArrowDown: () => actions.next(), KeyN: () => actions.nextMissing(),
-    KeyC: () => actions.copySource(), Enter: () => actions.fix(),
+    KeyC: () => actions.copySource(), Enter: () => actions.fix(), NumpadEnter: () => actions.fix(),
   };
   const find = (event) => {
     if (event.getModifierState("AltGraph")) return null;

@@ -3,7 +3,7 @@ import { Box } from "./box.js";
 import { drawFindings, worst } from "./findings.js";
 import { button, make, number, text } from "./make.js";
 import { followMenu, openMenu } from "./menu.js";
-import { areSame, drawn } from "./pieces.js";
+import { areSame, drawn, isPlaceholder } from "./pieces.js";
 
 const areSameDrafts = (one, other) => one.raw === other.raw && (one.units ?? []).length === (other.units ?? []).length
   && (one.units ?? []).every((unit, index) => areSame(unit.pieces, other.units[index].pieces));
@@ -91,6 +91,9 @@ export class Part {
     }
     this.#fit();
   }
+
+  // The draft is now one of what is in the file.
+  rebase() { this.base = this.sent.base; }
 
   // Another text that people have asked for, such as a fix; it is a draft, and can be undone.
   apply(sent) {
@@ -253,9 +256,11 @@ export class Part {
   // Buttons that make sense now, and a field as high as its text.
   #fit() {
     if (this.rawButton) this.rawButton.hidden = this.isRaw;
-    if (this.placeholderButton) this.placeholderButton.hidden = this.isRaw || this.placeholders.length === 0;
+    if (this.placeholderButton) this.placeholderButton.hidden = this.isRaw || !this.#hasPlaceholders;
     if (this.#raw) this.#raw.rows = Math.max(3, this.#raw.value.split("\n").length + 1);
   }
+
+  get #hasPlaceholders() { return this.sent.source.some((row) => row.pieces.some(isPlaceholder)); }
 
   #setInvalid(element, findings) {
     if (worst(findings) === "error") element.setAttribute("aria-invalid", "true");

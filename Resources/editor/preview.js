@@ -6,11 +6,13 @@ const parts = ["title", "detail", "action"];
 export class Preview {
   #values = new Map();   // what people have filled in, by key
   #isOtherScheme = false;
+  #dark = matchMedia("(prefers-color-scheme: dark)");
 
   constructor(element, onChange) {
     this.element = element;
     this.onChange = onChange;
     this.key = null;
+    this.#dark.addEventListener("change", () => this.#drawScheme());
   }
 
   get values() { return this.valuesOf(this.key); }
@@ -87,7 +89,7 @@ export class Preview {
 
   // The page has the scheme of the system; the card can have the other one.
   #drawScheme() {
-    const isDark = matchMedia("(prefers-color-scheme: dark)").matches !== this.#isOtherScheme;
-    this.card.dataset.scheme = isDark ? "dark" : "light";
+    const isDark = this.#dark.matches !== this.#isOtherScheme;
+    if (this.card) this.card.dataset.scheme = isDark ? "dark" : "light";
   }
 }
