@@ -275,6 +275,7 @@ const save = async ({ mark = null, anyway = false, isNext = false } = {}) => {
     return;
   }
   isSaving = true;
+  const slow = setTimeout(() => notify(text("saving"), { stays: true }), 500);
   let answer;
   try {
     answer = await connection.ask({ do: "save", language: tag, key, draft, mark, anyway });
@@ -283,6 +284,7 @@ const save = async ({ mark = null, anyway = false, isNext = false } = {}) => {
     notify(text("lost"));
     return;
   } finally {
+    clearTimeout(slow);
     isSaving = false;
   }
   const isShown = key === entry.key && tag === language.tag;
@@ -297,7 +299,9 @@ const save = async ({ mark = null, anyway = false, isNext = false } = {}) => {
     await settle(answer.conflict.entry, draft, { mark, anyway, isNext });
   } else if (answer.refused) {
     showFindings(answer.findings ?? findings);
-    notify(text("refused"), { choice: button("save-anyway", () => { hush(); save({ mark, isNext, anyway: true }).catch(report); }, { id: "save-anyway" }) });
+    const sentence = answer.refused || text("refused");
+    if (answer.final) notify(sentence, { stays: true });
+    else notify(sentence, { choice: button("save-anyway", () => { hush(); save({ mark, isNext, anyway: true }).catch(report); }, { id: "save-anyway" }) });
   } else {
     notify(answer.error ?? "", { stays: true });
   }

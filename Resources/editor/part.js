@@ -162,11 +162,11 @@ export class Part {
   }
 
   showLengths(lengths) {
-    if (!this.context.maximum) return;
+    if (!this.context.maximum || !lengths) return;
     this.#units.forEach(({ left }, index) => {
-      if (typeof lengths?.[index] !== "number") return;
       const count = this.context.maximum - lengths[index];
-      left.textContent = text("left", { count: number(count) });
+      // Nothing is there to be counted in a form that is not written yet.
+      left.textContent = typeof lengths[index] === "number" ? text("left", { count: number(count) }) : "";
       left.classList.toggle("over", count < 0);
     });
   }

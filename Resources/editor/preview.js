@@ -25,6 +25,7 @@ export class Preview {
     this.card = make("article", { id: "preview-card", class: "card" });
     this.problem = make("div", { id: "preview-problem", class: "banner", role: "status", hidden: true });
     this.json = make("pre", { id: "preview-json", dir: "ltr", tabindex: "0", role: "region", "aria-labelledby": "json-heading" });
+    this.jsonHeading = make("h3", { id: "json-heading" }, text("as-json"));
     this.samples = make("section", { class: "samples-list", "aria-labelledby": "samples-heading" });
     this.#drawScheme();
     const values = entry.arguments.length === 0 ? null : make("section", { class: "values", "aria-labelledby": "values-heading" },
@@ -33,8 +34,7 @@ export class Preview {
     this.element.replaceChildren(...[
       this.card, this.problem,
       make("p", { class: "choices" }, button("other-scheme", () => { this.#isOtherScheme = !this.#isOtherScheme; this.#drawScheme(); }, { id: "other-scheme", class: "quiet" })),
-      values, this.samples,
-      make("h3", { id: "json-heading" }, text("as-json")), this.json,
+      values, this.samples, this.jsonHeading, this.json,
     ].filter((node) => node !== null));
     this.draw(entry.preview);
   }
@@ -53,6 +53,8 @@ export class Preview {
     this.card.replaceChildren(
       preview.status ? make("p", { class: "status", dir: "ltr" }, String(preview.status)) : "",
       ...parts.filter((part) => preview[part] !== null && preview[part] !== undefined).map((part) => this.#drawPart(part, preview)));
+    // Labels and the like are no errors, and are not sent on their own.
+    this.json.hidden = this.jsonHeading.hidden = !preview.json;
     this.json.textContent = preview.json ?? "";
     this.#drawSamples(preview.samples ?? {}, preview);
   }
