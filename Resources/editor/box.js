@@ -229,8 +229,13 @@ export class Box {
   // Scrolls only if the caret cannot be seen.
   #show() {
     const rect = this.caretRect();
+<<<<<<< HEAD
     const region = this.element.closest("main, body").getBoundingClientRect();
     if (rect.top < region.top || rect.bottom > Math.min(region.bottom, innerHeight)) this.element.scrollIntoView({ block: "nearest" });
+=======
+    const region = this.element.closest(".scroll, body").getBoundingClientRect();
+    if (rect.top < Math.max(region.top, 0) || rect.bottom > Math.min(region.bottom, innerHeight)) this.element.scrollIntoView({ block: "nearest" });
+>>>>>>> page
   }
 
   // --- Events -------------------------------------------------------------------------------------------------------
@@ -245,7 +250,15 @@ export class Box {
     event.preventDefault();
     if (type === "historyUndo") this.undo() || this.onNothingToUndo();
     else if (type === "historyRedo") this.redo();
+<<<<<<< HEAD
     else if (type.startsWith("delete")) this.#edit(...this.#deleted(event), [], "deleting");
+=======
+    else if (type.startsWith("delete")) {
+      const [start, end] = this.#deleted(event);
+      // Each chip is a step of undo of its own.
+      this.#edit(start, end, [], slice(this.pieces, start, end).some((piece) => typeof piece === "object") ? "chips" : "deleting");
+    }
+>>>>>>> page
     else if (type === "insertParagraph" || type === "insertLineBreak") this.#edit(...this.#target(event), ["\n"], "typing");
     else if (type.startsWith("insert")) this.#edit(...this.#target(event), this.#inserted(event), type === "insertText" ? "typing" : "insert");
   }
