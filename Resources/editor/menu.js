@@ -59,15 +59,10 @@ export const followMenu = (box) => {
 export const openMenu = (box, placeholders, afterBrace) => {
   close();
   if (placeholders.length === 0 || !box.hasFocus) return;
-<<<<<<< HEAD
-  const list = make("ul", { role: "listbox", class: "menu", id: "placeholder-menu", "aria-label": text("placeholders") });
-  open = { box, placeholders, start: afterBrace ? box.selection.start - 1 : null, list, active: 0 };
-=======
   // First of all one that the text does not have yet.
   const missing = placeholders.findIndex((piece) => !box.pieces.some((other) => other.p === piece.p));
   const list = make("ul", { role: "listbox", class: "menu", id: "placeholder-menu", "aria-label": text("placeholders") });
   open = { box, placeholders, start: afterBrace ? box.selection.start - 1 : null, list, active: Math.max(0, missing) };
->>>>>>> page
   document.body.append(list);
   const rect = box.caretRect();
   list.style.top = `${rect.bottom + 4}px`;

@@ -3,11 +3,7 @@ import { Box } from "./box.js";
 import { drawFindings, worst } from "./findings.js";
 import { button, make, number, text } from "./make.js";
 import { followMenu, openMenu } from "./menu.js";
-<<<<<<< HEAD
-import { areSame, drawn } from "./pieces.js";
-=======
 import { areSame, drawn, isPlaceholder } from "./pieces.js";
->>>>>>> page
 
 const areSameDrafts = (one, other) => one.raw === other.raw && (one.units ?? []).length === (other.units ?? []).length
   && (one.units ?? []).every((unit, index) => areSame(unit.pieces, other.units[index].pieces));
@@ -96,12 +92,9 @@ export class Part {
     this.#fit();
   }
 
-<<<<<<< HEAD
-=======
   // The draft is now one of what is in the file.
   rebase() { this.base = this.sent.base; }
 
->>>>>>> page
   // Another text that people have asked for, such as a fix; it is a draft, and can be undone.
   apply(sent) {
     if (this.isComposing) return;
@@ -169,19 +162,11 @@ export class Part {
   }
 
   showLengths(lengths) {
-<<<<<<< HEAD
-    if (!this.context.maximum) return;
-    this.#units.forEach(({ left }, index) => {
-      if (typeof lengths?.[index] !== "number") return;
-      const count = this.context.maximum - lengths[index];
-      left.textContent = text("left", { count: number(count) });
-=======
     if (!this.context.maximum || !lengths) return;
     this.#units.forEach(({ left }, index) => {
       const count = this.context.maximum - lengths[index];
       // Nothing is there to be counted in a form that is not written yet.
       left.textContent = typeof lengths[index] === "number" ? text("left", { count: number(count) }) : "";
->>>>>>> page
       left.classList.toggle("over", count < 0);
     });
   }
@@ -271,19 +256,12 @@ export class Part {
   // Buttons that make sense now, and a field as high as its text.
   #fit() {
     if (this.rawButton) this.rawButton.hidden = this.isRaw;
-<<<<<<< HEAD
-    if (this.placeholderButton) this.placeholderButton.hidden = this.isRaw || this.placeholders.length === 0;
-    if (this.#raw) this.#raw.rows = Math.max(3, this.#raw.value.split("\n").length + 1);
-  }
-
-=======
     if (this.placeholderButton) this.placeholderButton.hidden = this.isRaw || !this.#hasPlaceholders;
     if (this.#raw) this.#raw.rows = Math.max(3, this.#raw.value.split("\n").length + 1);
   }
 
   get #hasPlaceholders() { return this.sent.source.some((row) => row.pieces.some(isPlaceholder)); }
 
->>>>>>> page
   #setInvalid(element, findings) {
     if (worst(findings) === "error") element.setAttribute("aria-invalid", "true");
     else element.removeAttribute("aria-invalid");
