@@ -23,7 +23,7 @@ extension EditorServer {
         guard let last else { return (try await start(at: EditorAddress()), nil) }
         do {
             return (try await start(at: last), nil)
-        } catch where port == nil {
+        } catch  where port == nil {
             // A page that is still open asks the program that has the port now, and tells it the secret.
             return (try await start(at: EditorAddress()), error.isPortTaken ? last.port : nil)
         }

@@ -33,7 +33,11 @@ package actor EditorServer {
         }
         await server.appendRoute(HTTPRoute("*"), to: handler(at: address))
         serving = Task {
-            await withTaskCancellationHandler { _ = await first.result } onCancel: { first.cancel() }
+            await withTaskCancellationHandler {
+                _ = await first.result
+            } onCancel: {
+                first.cancel()
+            }
             await serveAgain(at: address)
         }
         return address

@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 @Suite(.hangLimit) struct EditorServerTests {
-    private static func start(_ port: UInt16? = nil, _ file: AddressFile?) async throws -> (EditorServer, EditorServer.Start) {
+    private static func start(
+        _ file: AddressFile?, port: UInt16? = nil
+    ) async throws -> (EditorServer, EditorServer.Start) {
         let server = EditorServer(desk: StubDesk())
         return (server, try await server.start(port: port, remembering: file))
     }
@@ -36,11 +38,11 @@ import Testing
         await other.stop()
         // Of a port that was asked for, that is an error.
         for file in [nil, file] {
-            let error = try #require(await #expect(throws: EditorServerError.self) {
-                try await Self.start(first.address.port, file)
-            })
-            #expect(error.isPortTaken)
-            #expect(error.description == "port \(first.address.port) is taken by another program")
+            let error = await #expect(throws: EditorServerError.self) {
+                try await Self.start(file, port: first.address.port)
+            }
+            #expect(error?.isPortTaken == true)
+            #expect(error?.description == "port \(first.address.port) is taken by another program")
         }
         #expect(try await first.address.answer().status == 200)
         await server.stop()
@@ -51,10 +53,10 @@ import Testing
         let file = AddressFile(of: folder.url.path, in: folder.url.path + "/state")
         let (server, free) = try await Self.start(nil)
         await server.stop()
-        let (next, first) = try await Self.start(free.address.port, file)
+        let (next, first) = try await Self.start(file, port: free.address.port)
         #expect(first.address.port == free.address.port)
         await next.stop()
-        let (last, second) = try await Self.start(free.address.port, file)
+        let (last, second) = try await Self.start(file, port: free.address.port)
         #expect(second.address.url == first.address.url)
         await last.stop()
     }

@@ -69,7 +69,8 @@ import Testing
             status: 400),
         Case(
             testDescription: "connection of another version", target: "/SECRET/live",
-            fields: [TestPage.origin, "Sec-WebSocket-Version: 8"] + live.filter { !$0.contains("Version") }, status: 400),
+            fields: [TestPage.origin, "Sec-WebSocket-Version: 8"] + live.filter { !$0.contains("Version") }, status: 400
+        ),
         Case(
             testDescription: "connection with HEAD", method: "HEAD", target: "/SECRET/live",
             fields: live + [TestPage.origin], status: 400),
@@ -108,7 +109,8 @@ import Testing
         "", "\r\n\r\n", "GET\r\n\r\n", "GET /\r\n\r\n", "\u{0}\u{0}\u{0}\r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n",
         "GET / HTTP/1.1\r\n: x\r\n\r\n", "GET /%%% HTTP/1.1\r\n\r\n", "GET /[ HTTP/1.1\r\n\r\n",
         "GET /é HTTP/1.1\r\n\r\n", "GET ? HTTP/1.1\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET // HTTP/1.1\r\n\r\n",
-        "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", "GET / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
+        "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+        "GET / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n",
         "GET / HTTP/1.1\r\nContent-Length: 9223372036854775807\r\n\r\n",
         "GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\n\r\n", "GET https://[::1 HTTP/1.1\r\n\r\n",
         "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",

@@ -25,7 +25,8 @@ final class StubDesk: EditorDesk {
         switch name {
         case "editor.js": EditorFile(bytes: Array("'use strict'".utf8), mediaType: "text/javascript; charset=utf-8")
         case "large.css":
-            EditorFile(bytes: [UInt8](repeating: UInt8(ascii: " "), count: 4 << 20), mediaType: "text/css; charset=utf-8")
+            EditorFile(
+                bytes: [UInt8](repeating: UInt8(ascii: " "), count: 4 << 20), mediaType: "text/css; charset=utf-8")
         default: nil
         }
     }

@@ -17,7 +17,9 @@ struct TestAnswer {
         }
         status = number
         let pairs = lines.dropFirst().map { $0.components(separatedBy: ": ") }
-        fields = Dictionary(pairs.map { ($0[0].lowercased(), $0.dropFirst().joined(separator: ": ")) }) { $0 + "|" + $1 }
+        fields = Dictionary(pairs.map { ($0[0].lowercased(), $0.dropFirst().joined(separator: ": ")) }) {
+            $0 + "|" + $1
+        }
         body = parts.dropFirst().joined(separator: "\r\n\r\n")
     }
 

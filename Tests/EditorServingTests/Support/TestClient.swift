@@ -20,6 +20,18 @@ final class TestClient {
     /// Says that nothing more will be sent.
     func endSending() throws { #expect(shutdown(socket.socket.file.rawValue, CInt(SHUT_WR)) == 0) }
 
+    /// Ends the connection, even if a task is still sending.
+    func shutDown() throws { #expect(shutdown(socket.socket.file.rawValue, CInt(SHUT_RDWR)) == 0) }
+
+    /// Makes the end of this object a connection that ends without a farewell.
+    func breakOff() throws { try socket.socket.setValue(linger(l_onoff: 1, l_linger: 0), for: Lingering()) }
+
+    private struct Lingering: SocketOption {
+        var name: Int32 { SO_LINGER }
+        func makeValue(from socketValue: linger) -> linger { socketValue }
+        func makeSocketValue(from value: linger) -> linger { value }
+    }
+
     /// So many bytes; fewer if the connection ends before.
     func read(_ count: Int) async throws -> [UInt8] {
         while unread.count < count {
