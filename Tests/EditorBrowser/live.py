@@ -36,8 +36,12 @@ class Editor:
     def end(self):
         """Ends it as Ctrl-C does, and returns everything that it has said."""
         self.process.terminate()
+        try:
+            self.process.wait(30)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            raise
         self.said += self.process.stdout.readlines()
-        self.process.wait()
         self.process.stdout.close()
         return "".join(self.said)
 
