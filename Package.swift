@@ -275,9 +275,8 @@ let package = Package(
         .executableTarget(
             name: "PlainspokenCommand",
             dependencies: [
-                "ByteText", "CatalogExchange", "CatalogLinting", "MessageFormat2Foundation", "Plainspoken",
-                "PlainspokenXML",
-                "PlainspokenFoundation", "PlainspokenReference", "TerminalText",
+                "ByteText", "CatalogExchange", "CatalogLinting", "EditorServing", "MessageFormat2Foundation",
+                "Plainspoken", "PlainspokenFoundation", "PlainspokenReference", "PlainspokenXML", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
