@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 @Suite(.hangLimit) struct EditCommandTests {
     private let folder: TemporaryFolder
 
@@ -71,7 +75,7 @@ import Testing
             process.environment = ["XDG_STATE_HOME": state]
             process.standardOutput = output
             try process.run()
-            while lines.last != "Ctrl-C ends it." { lines.append(try #require(line())) }
+            while lines.last != "Ctrl-C ends it." { lines.append(try #require(try line())) }
         }
 
         var address: String { lines[1].trimmingCharacters(in: .whitespaces) }

@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: ["", "GET ", "GET / HTTP/1.1\r\nHost: x\r\n", "GET / HTTP/1.1\r\nX: "])
     func whoSaysNothingMoreIsLeft(_ start: String) async throws {
-        try await withEditor(limits: Self.limits { $0.silence = .milliseconds(50) }) { address, _ in
+        try await withEditor(limits: Self.limits { $0.silence = .milliseconds(500) }) { address, _ in
             let client = try await TestClient(port: address.port)
             try await client.send(start)
             #expect(try await client.readToEnd().isEmpty)
@@ -23,9 +23,9 @@ import Testing
     }
 
     @Test func aPageMayBeSilent() async throws {
-        try await withEditor(limits: Self.limits { $0.silence = .milliseconds(20) }) { address, server in
+        try await withEditor(limits: Self.limits { $0.silence = .milliseconds(1_000) }) { address, server in
             let page = try await TestPage.greeted(address)
-            try await Task.sleep(for: .milliseconds(200))
+            try await Task.sleep(for: .milliseconds(1_200))
             try await page.send("{}")
             #expect(try await page.next()?.text == "{}")
         }
