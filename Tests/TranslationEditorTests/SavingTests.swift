@@ -40,6 +40,7 @@ struct SavingTests {
     }
 
     @Test(
+        .shows(.editorShowsText),
         arguments: [
             (["Poczekaj {godzinę} \\ i \"pisz\""], "\"Poczekaj \\\\{godzinę\\\\} \\\\\\\\ i \\\"pisz\\\"\""),
             (["Dwie\nlinie"], "\"Dwie\\nlinie\""), (["<b>&amp;</b>"], "\"<b>&amp;</b>\""),
