@@ -18,6 +18,7 @@ export class Box {
   #steps = [];
   #lastStep = { kind: "", time: 0 };
   #isComposing = false;
+  #dragged = null; // what is dragged from here: { start, end }
   #caret = null;   // where the selection was last: { start, end }
 
   // `known()`: the placeholders that pasted text may have. `onChange(box)`: the text is another one. `onBrace(box)`: a `{` was typed.
@@ -33,7 +34,9 @@ export class Box {
       input: (event) => this.#after(event),
       compositionstart: () => { this.#isComposing = true; this.#remember("composition"); },
       compositionend: () => { this.#isComposing = false; this.#composed(); },
-      copy: (event) => this.#copy(event), cut: (event) => this.#copy(event), dragstart: (event) => this.#copy(event),
+      copy: (event) => this.#copy(event), cut: (event) => this.#copy(event),
+      paste: (event) => { event.preventDefault(); this.insert(this.#plain(event.clipboardData)); },
+      dragstart: (event) => this.#copy(event), dragend: () => { this.#dragged = null; }, drop: (event) => this.#drop(event),
       keydown: (event) => this.#press(event),
       click: (event) => this.#click(event),
     };
@@ -271,10 +274,12 @@ export class Box {
     return this.#target(event);
   }
 
-  #inserted(event) {
-    const own = event.dataTransfer?.getData(ownType);
-    if (own) return JSON.parse(own);
-    return withPlaceholders(event.data ?? event.dataTransfer?.getData("text/plain") ?? "", this.known());
+  #inserted(event) { return event.dataTransfer ? this.#plain(event.dataTransfer) : withPlaceholders(event.data ?? "", this.known()); }
+
+  // What is pasted or dropped: pieces of a box, or plain text. Markup is not looked at.
+  #plain(data) {
+    const own = data.getData(ownType);
+    return own ? JSON.parse(own) : withPlaceholders(data.getData("text/plain"), this.known());
   }
 
   #after(event) {
@@ -297,8 +302,31 @@ export class Box {
     const data = event.clipboardData ?? event.dataTransfer;
     data.setData("text/plain", sourceOf(pieces));
     data.setData(ownType, JSON.stringify(pieces));
-    if (event.type !== "dragstart") event.preventDefault();
+    if (event.type === "dragstart") this.#dragged = { start, end };
+    else event.preventDefault();
     if (event.type === "cut") this.#edit(start, end, [], "cut");
+  }
+
+  // What is dragged within a box is moved.
+  #drop(event) {
+    event.preventDefault();
+    if (this.element.contentEditable !== "true") return;
+    const place = document.caretPositionFromPoint?.(event.clientX, event.clientY);
+    const range = place ? null : document.caretRangeFromPoint?.(event.clientX, event.clientY);
+    const [node, offset] = place ? [place.offsetNode, place.offset] : range ? [range.startContainer, range.startOffset] : [null, 0];
+    const position = node && this.element.contains(node) ? this.#position(node, offset) : this.length;
+    const moved = this.#dragged;
+    this.#dragged = null;
+    const inserted = this.#plain(event.dataTransfer);
+    this.element.focus();
+    if (!moved) {
+      this.#edit(position, position, inserted, "insert");
+    } else if (position < moved.start || position > moved.end) {
+      const { pieces } = this;
+      const [from, to] = [Math.min(position, moved.start), Math.max(position, moved.end)];
+      const rest = position < moved.start ? slice(pieces, from, moved.start) : slice(pieces, moved.end, to);
+      this.#edit(from, to, position < moved.start ? [...inserted, ...rest] : [...rest, ...inserted], "insert");
+    }
   }
 
   #press(event) {
