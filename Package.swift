@@ -236,6 +236,14 @@ let package = Package(
                 "PlainspokenXML",
             ],
             swiftSettings: strict),
+        // `plainspoken edit`, without the network.
+        .target(
+            name: "TranslationEditor",
+            dependencies: [
+                "ByteText", "CatalogExchange", "CatalogLinting", "LanguageTags", "MessageFormat2",
+                "MessageFormat2Foundation", "Plainspoken", "PlainspokenReference",
+            ],
+            swiftSettings: strict, plugins: ["EmbedCatalogs"]),
         // `catalog-lint lsp`.
         .target(
             name: "CatalogLanguageServer",
@@ -405,6 +413,13 @@ let package = Package(
             name: "CatalogExchangeTests",
             dependencies: [
                 "ByteText", "CatalogExchange", "MessageFormat2Foundation", "PlainspokenTesting", "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "TranslationEditorTests",
+            dependencies: [
+                "ByteText", "CatalogLinting", "MessageFormat2", "Plainspoken", "PlainspokenTesting", "TestSupport",
+                "TranslationEditor",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Compiles the files of top-level folders into the target, as static strings: `catalogs/` and `Resources/pages/` into
-/// the engine, `Resources/report/` into the linter.
+/// the engine, `Resources/report/` into the linter, `Resources/editor/` into the editor.
 ///
 /// The plugin runs on every build and lists the folder itself, so to add a language you only add a file. The linter's
 /// own files, which are in the same folder, are left out.
@@ -22,6 +22,10 @@ struct EmbedCatalogs: BuildToolPlugin {
             Embedded(folder: "Resources/pages", extensions: ["css", "html", "js"], type: "PageFiles"),
         ],
         "CatalogLinting": [Embedded(folder: "Resources/report", extensions: ["css", "js"], type: "ReportFiles")],
+        "TranslationEditor": [
+            Embedded(folder: "Resources/editor", extensions: ["css", "html", "js"], type: "EditorFiles"),
+            Embedded(folder: "Resources/editor/Locales", extensions: ["json"], type: "EditorTextFiles"),
+        ],
     ]
 
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

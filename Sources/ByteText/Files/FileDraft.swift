@@ -24,11 +24,22 @@ package struct FileDraft {
 
     /// Replaces files in existing folders. If one of them can't be written, none is replaced. If one of the drafts then can't be moved into
     /// place, the files before it have been replaced, and those after it stay as they were.
-    package static func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
+    ///
+    /// - Parameter isWanted: asked once more when all drafts are on the disk. Otherwise nothing is replaced.
+    /// - Returns: whether the files were replaced.
+    @discardableResult
+    package static func replace(
+        _ files: [(path: String, bytes: [UInt8])], if isWanted: () -> Bool = { true }
+    ) throws(Failure) -> Bool {
         var drafts: [FileDraft] = []
         do throws(Failure) {
             for file in files { drafts.append(try FileDraft(file.bytes, for: file.path)) }
+            guard isWanted() else {
+                for draft in drafts { draft.discard() }
+                return false
+            }
             for draft in drafts { try draft.publish() }
+            return true
         } catch {
             for draft in drafts { draft.discard() }
             throw error

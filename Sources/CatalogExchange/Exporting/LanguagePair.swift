@@ -85,7 +85,7 @@ struct LanguagePair {
 
 extension CatalogView {
     /// The first mistake because of which the file could not be read to its end; nil if there is none.
-    var readingError: CatalogDiagnostic? {
+    package var readingError: CatalogDiagnostic? {
         document.diagnostics.first { $0.code.isError && !(isFlat && $0.code == .invalidKey) }
     }
 }

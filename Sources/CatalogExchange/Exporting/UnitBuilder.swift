@@ -4,17 +4,17 @@ import MessageFormat2
 import Plainspoken
 
 /// Splits a text into the units that its translation needs: one for each variant, with those that only the target language has.
-struct UnitBuilder {
+package struct UnitBuilder {
     let language: LanguageFacts
     private let reader = MessageReader()
 
-    init(_ language: LanguageFacts) { self.language = language }
+    package init(_ language: LanguageFacts) { self.language = language }
 
     /// - Parameters:
     ///   - text: the source.
     ///   - translation: its translation, if there is one.
     ///   - isSource: whether the units are for the source language itself, which needs no further variants.
-    func units(
+    package func units(
         of text: CatalogText, _ source: Message, translation: (text: CatalogText, message: Message)?, isSource: Bool
     ) -> [ExchangeUnit] {
         let owner = translation.map { $0.message.selectors.isEmpty ? source : $0.message } ?? source
@@ -92,7 +92,7 @@ struct UnitBuilder {
 
 extension Message.Variant.Key {
     /// The key in the syntax: `one`, `|two words|`, `*`.
-    var source: String {
+    package var source: String {
         guard case .literal(let literal) = self else { return "*" }
         let printed = Message(pattern: Message.Pattern([.expression(Message.Expression(.literal(literal)))]))
             .description

@@ -235,7 +235,7 @@ enum ArrivalPlural {
         guard rows.allSatisfy({ $0.keys.count == 1 }), Set(rows.map(\.keys)).count == rows.count else { return nil }
         let (name, function) = counted(rows.map(\.pattern))
         var variants = rows.compactMap { row -> Message.Variant? in
-            TextAssembly.keys(row.keys).map {
+            ExchangeText.keys(row.keys).map {
                 Message.Variant(keys: $0, pattern: plain(row.pattern, name))
             }
         }

@@ -213,9 +213,14 @@ struct ImportRun {
             }
             let before = pair.target[index]
             let view: CatalogView
-            if let before { view = before } else { view = try empty(like: source, path) }
+            if let before {
+                view = before
+            } else {
+                view = load(path, try source.emptyBytes(in: pair.targetTag, path: path))
+            }
             var editor = CatalogEditor(view)
-            edit(&editor, mine, source)
+            let texts = mine.map { CatalogEditor.Translation(key: $0.id.key, part: $0.id.part, message: $0.message) }
+            editor.translate(texts, like: source)
             let after: [UInt8]
             do throws(CatalogDiagnostic) {
                 after = try editor.bytes()
@@ -241,46 +246,6 @@ struct ImportRun {
             pair.targetInputs.first { $0.path == path }?.replacing(bytes: bytes)
             ?? CatalogInput(path: path, bytes: bytes)
         return CatalogLoader(languages: [pair.targetTag]).load(input, as: pair.targetTag, isReference: false)
-    }
-
-    /// A new catalog without entries.
-    private func empty(like source: CatalogView, _ path: String) throws(LintError) -> CatalogView {
-        let bytes: [UInt8]
-        if source.isFlat {
-            bytes = Array("{\n\n}\n".utf8)
-        } else {
-            let format: any CatalogFormat = source.syntax == .xml ? .xml : .json
-            let catalog = MessageCatalog(language: pair.targetTag, path: path, entries: [])
-            do throws(CatalogDiagnostic) {
-                bytes = try format.write(catalog)
-            } catch {
-                throw LintError("\(path): \(error.message)", help: error.help)
-            }
-        }
-        return load(path, bytes)
-    }
-
-    private func edit(_ editor: inout CatalogEditor, _ candidates: [Candidate], _ source: CatalogView) {
-        let entries = Array(source.document.catalog.entries)
-        let order = entries.map(\.key)
-        var byKey: [MessageKey: [Candidate]] = [:]
-        for candidate in candidates { byKey[candidate.id.key, default: []].append(candidate) }
-        for (index, entry) in entries.enumerated() {
-            guard let texts = byKey[entry.key] else { continue }
-            let sorted = CatalogPart.allCases.flatMap { part in texts.filter { $0.id.part == part } }
-            if let number = editor.number(of: entry.key) {
-                for text in sorted {
-                    let old = editor.text(text.id.part, of: number)
-                    let form = text.message.form(like: old ?? entry[text.id.part])
-                    editor.set(text.message, text.id.part, of: number, form: form)
-                }
-            } else {
-                editor.add(
-                    entry.key,
-                    sorted.map { ($0.id.part, $0.message, $0.message.form(like: entry[$0.id.part])) },
-                    isShorthand: entry.isShorthand, after: order[..<index])
-            }
-        }
     }
 }
 

@@ -143,67 +143,10 @@ struct TextAssembly {
     // MARK: Messages
 
     /// The message of a text that came back without variants.
-    func message(_ pattern: Message.Pattern) -> Message {
-        let reference = text.translation ?? text.source
-        guard !reference.selectors.isEmpty else {
-            return Message(declarations: reference.declarations, pattern: pattern)
-        }
-        return Message(declarations: reference.needed(by: pattern), pattern: pattern)
-    }
+    func message(_ pattern: Message.Pattern) -> Message { text.message(pattern) }
 
-    /// The message of a text with variants: those that came back, and the existing ones that did not.
-    ///
-    /// - Parameter rows: the patterns by their keys, in the order of the file.
-    /// - Returns: nil if the keys are not those of the text's selectors.
-    func message(_ rows: [(keys: [String], pattern: Message.Pattern)]) -> Message? {
-        let isKept = !(text.translation?.selectors.isEmpty ?? true)
-        let reference = isKept ? text.translation ?? text.source : text.source
-        let selectors = reference.selectors
-        guard !selectors.isEmpty, rows.allSatisfy({ $0.keys.count == selectors.count }) else { return nil }
-        var known = isKept ? reference.variants : []
-        let sources = known.map { $0.keys.map(\.source) }
-        let places = Dictionary(zip(sources, sources.indices), uniquingKeysWith: { first, _ in first })
-        // New variants by the known one that they stand before: the fallback that would be chosen without them.
-        var new: [Int: [Message.Variant]] = [:]
-        for row in rows {
-            if let place = places[row.keys] {
-                known[place].pattern = row.pattern
-                continue
-            }
-            guard let keys = Self.keys(row.keys) else { return nil }
-            let place = sources.firstIndex { other in zip(row.keys, other).allSatisfy { $0 == $1 || $1 == "*" } }
-            new[place ?? known.count, default: []].append(Message.Variant(keys: keys, pattern: row.pattern))
-        }
-        var variants: [Message.Variant] = []
-        for (place, variant) in known.enumerated() { variants += (new[place] ?? []) + [variant] }
-        variants += new[known.count] ?? []
-        if !variants.contains(where: { $0.keys.allSatisfy { $0.value == nil } }), selectors.count == 1,
-            let last = variants.last
-        {
-            // A format without a form for everything else, such as PO in Polish: its last form is the most general one.
-            variants.append(Message.Variant(keys: [.any], pattern: last.pattern))
-        }
-        return Message(
-            declarations: reference.declarations, body: .select(selectors: selectors, variants: variants))
-    }
-
-    /// Keys from their source.
-    static func keys(_ texts: [String]) -> [Message.Variant.Key]? {
-        var keys: [Message.Variant.Key] = []
-        for text in texts {
-            if text == "*" {
-                keys.append(.any)
-                continue
-            }
-            // A key is a literal, so that a placeholder with it must parse.
-            guard let pattern = Message.parse("{{{\(text)}}}").message?.patterns.first, pattern.elements.count == 1,
-                case .expression(let expression) = pattern.elements[0], expression.function == nil,
-                case .literal(let literal) = expression.operand
-            else { return nil }
-            keys.append(.literal(literal))
-        }
-        return keys
-    }
+    /// The message of a text with variants; nil if the keys are not those of the text's selectors.
+    func message(_ rows: [(keys: [String], pattern: Message.Pattern)]) -> Message? { text.message(rows) }
 
     /// A message that came back whole, from a format that has variants within a text. What the format cannot say, such as that a
     /// number is an integer, is taken from the catalogs.

@@ -55,6 +55,7 @@ public struct LockUpdate: Sendable {
             lock.keep(tag, keys)
             translations[tag] = keys.count
         }
+        lock.keepComments(on: Set(sources.keys))
         bytes = lock.bytes
     }
 

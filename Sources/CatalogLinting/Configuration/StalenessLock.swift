@@ -9,7 +9,8 @@ import Plainspoken
 /// { "version": 1, "cs": { "http.404": "3f2a…:91bc…:untranslated" }, "de": { "http.404": "3f2a…:91bc…" } }
 /// ```
 ///
-/// A mark counts as long as the text is the same: see ``Entry/Mark``.
+/// A mark counts as long as the text is the same: see ``Entry/Mark``. Translators' comments for the developers are in `comments`, by
+/// language and key.
 package struct StalenessLock: Sendable, Hashable {
     package static let fileName = "catalog-lint.lock"
 
@@ -22,6 +23,9 @@ package struct StalenessLock: Sendable, Hashable {
 
     /// The entries by language and key.
     package private(set) var entries: [String: [String: Entry]] = [:]
+
+    /// What translators want to tell or ask the developers, by language and key.
+    package private(set) var comments: [String: [String: String]] = [:]
 
     package struct Entry: Sendable, Hashable {
         package var source: String
@@ -93,7 +97,8 @@ package struct StalenessLock: Sendable, Hashable {
         guard root["version"] == .integer(1) else {
             throw LintError("\(path): the version of this file is not 1", help: "Use the catalog-lint that wrote it.")
         }
-        for language in root.members ?? [] where language.name != "version" {
+        try readComments(root[Self.commentsName], path: path)
+        for language in root.members ?? [] where language.name != "version" && language.name != Self.commentsName {
             guard let members = language.value.members else {
                 throw LintError("\(path): \"\(language.name)\" is not an object of keys", help: help)
             }
@@ -105,6 +110,30 @@ package struct StalenessLock: Sendable, Hashable {
                 entries[language.name, default: [:]][entry.name] = known
             }
         }
+    }
+
+    /// The member with the comments. No language has such a tag.
+    private static let commentsName = "comments"
+
+    private mutating func readComments(_ value: JSONValue?, path: String) throws(LintError) {
+        guard let value else { return }
+        let isRight = value.members?.allSatisfy { $0.value.members?.allSatisfy { $0.value.string != nil } ?? false }
+        guard isRight ?? false else {
+            throw LintError(
+                "\(path): \"\(Self.commentsName)\" is not an object of languages with an object of keys and texts",
+                help: "Correct it, or remove \"\(Self.commentsName)\".")
+        }
+        for language in value.members ?? [] {
+            for comment in language.value.members ?? [] {
+                setComment(comment.value.string ?? "", language.name, comment.name)
+            }
+        }
+    }
+
+    /// Keeps a comment on a key in a language. An empty one removes it.
+    package mutating func setComment(_ text: String, _ language: String, _ key: String) {
+        comments[language, default: [:]][key] = text.isEmpty ? nil : text
+        if comments[language]?.isEmpty ?? false { comments[language] = nil }
     }
 
     /// Records the current texts: a translation that has changed belongs to the current source; one that has not
@@ -141,6 +170,12 @@ package struct StalenessLock: Sendable, Hashable {
             })
     }
 
+    /// Sets what is known about a translation; nil if nothing is.
+    package mutating func restore(_ entry: Entry?, _ language: String, _ key: String) {
+        entries[language, default: [:]][key] = entry
+        if entries[language]?.isEmpty ?? false { entries[language] = nil }
+    }
+
     package mutating func forget(_ language: String, _ key: String) { entries[language]?[key] = nil }
 
     /// Gives the translations of a key another key.
@@ -148,6 +183,10 @@ package struct StalenessLock: Sendable, Hashable {
         for language in entries.keys {
             guard let entry = entries[language]?.removeValue(forKey: old) else { continue }
             entries[language]?[new] = entry
+        }
+        for language in comments.keys {
+            guard let comment = comments[language]?.removeValue(forKey: old) else { continue }
+            comments[language]?[new] = comment
         }
     }
 
@@ -173,9 +212,24 @@ package struct StalenessLock: Sendable, Hashable {
         entries[language] = entries[language]?.filter { keys.contains($0.key) }
     }
 
+    /// Removes comments on keys that no longer exist in the source.
+    package mutating func keepComments(on keys: Set<String>) {
+        for (language, list) in comments {
+            let kept = list.filter { keys.contains($0.key) }
+            comments[language] = kept.isEmpty ? nil : kept
+        }
+    }
+
     /// The file, in alphabetical order, so that it changes only where translations do.
     package var bytes: [UInt8] {
         var members: [JSONValue.Member] = [.init("version", .integer(1))]
+        if !comments.isEmpty {
+            let languages = comments.sorted { $0.key < $1.key }.map { language, list in
+                JSONValue.Member(
+                    language, .object(list.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }))
+            }
+            members.append(.init(Self.commentsName, .object(languages)))
+        }
         for (language, keys) in entries.sorted(by: { $0.key < $1.key }) {
             let list = keys.sorted { $0.key < $1.key }.map { key, entry in
                 JSONValue.Member(key, .string(entry.text))

@@ -36,6 +36,9 @@ public final class LintCache: Sendable {
         return now
     }
 
+    /// Forgets the results of a language, because something other than its files has changed.
+    package func forget(_ language: String) { kept.withLock { $0.results[language] = nil } }
+
     func keep(_ run: LintRun, _ kept: Kept) {
         var kept = kept
         kept.reference = run.reference

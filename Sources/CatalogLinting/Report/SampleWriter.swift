@@ -145,11 +145,13 @@ struct SelectorKeys {
 }
 
 /// Values for variables about which nothing else is known.
-struct SampleValues {
+package struct SampleValues {
     /// Placeholder for any text.
     static let text = "…"
     /// 14 March 2026, 15:09:26 UTC.
     static let moment = 1_773_500_966.0
+
+    package init() {}
 
     /// A value for every argument: the example in the source's catalog, or else one that suits its function.
     func arguments(of message: Message, _ placeholders: [CatalogPlaceholder]) -> [String: MessageValue] {
@@ -168,7 +170,7 @@ struct SampleValues {
     }
 
     /// The kind of an argument: what its function takes, or else what the catalog declares; nil if neither says.
-    func kind(of name: String, in message: Message, _ placeholders: [CatalogPlaceholder]) -> ArgumentKind? {
+    package func kind(of name: String, in message: Message, _ placeholders: [CatalogPlaceholder]) -> ArgumentKind? {
         function(of: name, in: message).flatMap { ArgumentKind(function: $0) }
             ?? type(of: name, placeholders).flatMap { ArgumentKind(declared: $0) }
     }

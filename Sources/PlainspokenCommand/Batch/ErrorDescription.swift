@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Plainspoken
+import PlainspokenReference
 
 /// The member `error` of `translate`: what went wrong, in a form that does not depend on Swift.
 ///

@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import LanguageTags
 import Plainspoken
+import PlainspokenReference
 
 /// `plainspoken translate`
 struct TranslateCommand: ParsableCommand {

@@ -1,18 +1,19 @@
-import CatalogLinting
 import LanguageTags
 
-/// Keeps the catalogs that are open in the editor, and reads the others when they are needed.
-final class CatalogShelf {
+/// Keeps the catalogs that are open in an editor, and reads the others when they are needed.
+package final class CatalogShelf {
     private var kept: [String: (stamp: UInt64, catalog: CatalogView)] = [:]
     private var open: Set<String> = []
 
+    package init() {}
+
     /// Forgets all catalogs but these.
-    func keep(_ inputs: [CatalogInput]) {
+    package func keep(_ inputs: [CatalogInput]) {
         open = Set(inputs.map(\.path))
         kept = kept.filter { open.contains($0.key) }
     }
 
-    func catalog(_ input: CatalogInput, of language: LanguageTag?) -> CatalogView {
+    package func catalog(_ input: CatalogInput, of language: LanguageTag?) -> CatalogView {
         let stamp = input.stamp
         if let known = kept[input.path], known.stamp == stamp { return known.catalog }
         let catalog = CatalogLoader(languages: Set([language].compactMap(\.self)))

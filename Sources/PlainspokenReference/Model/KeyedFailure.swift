@@ -2,26 +2,31 @@ import HTTPTypes
 import Plainspoken
 
 /// An error given by its message key.
-struct KeyedFailure {
+package struct KeyedFailure {
     /// The status to respond with.
-    enum Status: Hashable {
+    package enum Status: Hashable {
         /// The key's built-in status; 500 for keys of applications.
         case builtIn
         /// A given status; nil for none.
         case code(HTTPResponse.Status?)
     }
 
-    var key: MessageKey
-    var generalKeys: [MessageKey] = []
-    var arguments = DiagnosisArguments()
-    var status = Status.builtIn
+    package var key: MessageKey
+    package var generalKeys: [MessageKey] = []
+    package var arguments = DiagnosisArguments()
+    package var status = Status.builtIn
     /// The wait in seconds, if known.
-    var retryAfter: Int?
+    package var retryAfter: Int?
     /// Whether the request is known to have had no effect.
-    var isNotApplied = false
-    var fieldErrors: [FieldError] = []
+    package var isNotApplied = false
+    package var fieldErrors: [FieldError] = []
 
-    var diagnosis: Diagnosis {
+    package init(key: MessageKey, generalKeys: [MessageKey] = []) {
+        self.key = key
+        self.generalKeys = generalKeys
+    }
+
+    package var diagnosis: Diagnosis {
         var (status, retry) = Self.builtIn(key)
         if case .code(let code) = self.status { status = code }
         if let retryAfter { retry = .after(.seconds(retryAfter)) }

@@ -1,24 +1,25 @@
 import ByteText
-import CatalogLinting
 import LanguageTags
 import Plainspoken
 
 /// What the files beside the catalogs say: the configuration, and what it names. It is what `catalog-lint` without options reads.
-struct ProjectSettings: Sendable {
+package struct ProjectSettings: Sendable {
+    package let place: ProjectPlace
     /// The folders, files and patterns of the catalogs.
-    let paths: [String]
+    package let paths: [String]
     /// Findings that are not shown.
-    let remains: RemainingFindings
-    let options: LintOptions
+    package let remains: RemainingFindings
+    package let options: LintOptions
     /// The path of `messages.json`; nil if the configuration names none.
-    let declarationsPath: String?
+    package let declarationsPath: String?
     /// The files that were read, and those that would be read if they existed.
-    let files: [String]
+    package let files: [String]
     /// What they were when they were read.
     private let stamps: [UInt64]
 
     /// - Throws: ``LintError`` with the place of the first mistake.
-    init(_ place: ProjectPlace) throws(LintError) {
+    package init(_ place: ProjectPlace) throws(LintError) {
+        self.place = place
         var configuration = try place.configurationPath.map(LintConfiguration.read) ?? LintConfiguration()
         try configuration.readFiles()
         let named = configuration.catalogPaths.isEmpty ? [configuration.folder] : configuration.catalogPaths
@@ -36,5 +37,5 @@ struct ProjectSettings: Sendable {
     }
 
     /// Whether none of the files has changed since.
-    var isCurrent: Bool { files.map { CatalogInput(file: $0).stamp } == stamps }
+    package var isCurrent: Bool { files.map { CatalogInput(file: $0).stamp } == stamps }
 }

@@ -1,5 +1,4 @@
 import ByteText
-import CatalogLinting
 import LanguageTags
 import Plainspoken
 
@@ -9,6 +8,11 @@ package struct ProjectPlace: Sendable, Hashable {
     package let configurationPath: String?
     /// Folders and patterns; nil for those that the configuration names.
     package let folder: String?
+
+    package init(configurationPath: String?, folder: String?) {
+        self.configurationPath = configurationPath
+        self.folder = folder
+    }
 
     /// The places that a file may belong to, the likeliest first: what the nearest configuration names, and the folder
     /// that seems to hold all languages.

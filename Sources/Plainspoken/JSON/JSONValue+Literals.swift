@@ -1,6 +1,4 @@
-import Plainspoken
-
-// Answers are written as literals: `["label": "Fix", "kind": 6]`.
+// Answers of servers are written as literals: `["label": "Fix", "kind": 6]`.
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     package init(stringLiteral value: String) { self = .string(value) }
