@@ -22,7 +22,7 @@ program = os.environ.get("PLAINSPOKEN", str(here.parent.parent / ".build/debug/p
 shots = pathlib.Path(os.environ.get("SHOTS", str(here.parent.parent / ".build/editor")))
 
 # A patience that is only used up when something is broken.
-patience = 20
+patience = 8
 
 
 def wait_for(condition, what="it"):
@@ -35,7 +35,8 @@ def wait_for(condition, what="it"):
             result = None
         if result:
             return result
-        assert time.monotonic() < end, f"waited {patience} s for {what}"
+        if time.monotonic() > end:
+            raise AssertionError(f"waited {patience} s for {what}")
         time.sleep(0.02)
 
 
@@ -187,12 +188,18 @@ class Page:
         self.browser.execute_cdp_cmd("Input.insertText", {"text": result})
 
     def choose(self, key):
-        self.find(f'[role=option][data-key="{key}"]').click()
+        wait_for(lambda: self.find(f'[role=option][data-key="{key}"]').click() or True, key)
         wait_for(lambda: self.key == key, key)
 
-    def save(self, *, notice="Saved"):
+    def hush(self):
+        """Closes the notice of what was done before."""
+        for button in self.all("#notice.shown > button:last-child"):
+            button.click()
+
+    def save(self):
+        self.hush()
         self.find("#save").click()
-        self.waits_for_text("#notice", notice)
+        self.waits_for_text("#notice", "Saved")
 
 
 @pytest.fixture(scope="session")

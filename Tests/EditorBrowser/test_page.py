@@ -46,9 +46,9 @@ def test_by_keyboard_alone(page, project):
     # Tab leads out of every box.
     for _ in range(40):
         page.press(Keys.TAB)
-        if page.focused == "discard":
+        if page.focused == "copy-source":
             break
-    assert page.focused == "discard"
+    assert page.focused == "copy-source"
     page.press(Keys.ESCAPE)
     page.press("?")
     assert "Ctrl" in page.text("#shortcuts")

@@ -141,9 +141,8 @@ def test_japanese_and_korean_are_composed(page, project):
     page.browser.execute_cdp_cmd("Input.imeSetComposition", {"text": "しはらい", "selectionStart": 4, "selectionEnd": 4})
     page.script("arguments[0].seen = new MutationObserver((list) => { arguments[0].touched = (arguments[0].touched ?? 0) + list.length; })", detail)
     page.script("arguments[0].seen.observe(arguments[0], { childList: true, characterData: true, subtree: true })", detail)
-    project.change("ja", '"messages": {', '"messages": {\n    "account": {"title": "アカウント"},')
-    wait_for(lambda: int(page.find('[data-key="account"]').get_attribute("data-flags")) >= 0)
-    page.find("#connection")
+    project.change("ja", '"messages": {', '"messages": {\n    "payment.late": {"action": "もう一度ご注文ください。"}')
+    page.waits_for_source("action", "もう一度ご注文ください。")
     assert page.script("return arguments[0].box.isComposing && !arguments[0].touched", detail)
     page.script("arguments[0].seen.disconnect()", detail)
     page.browser.execute_cdp_cmd("Input.insertText", {"text": "支払いの期限が過ぎました。"})
@@ -206,8 +205,8 @@ def test_source_code(page, project):
     page.find('.part[data-part="title"] header button:not([hidden])').click()
     field = page.find('textarea.raw[data-part="title"]')
     field.send_keys("Po czasie \\{!\\}")
-    page.waits_for_text("#preview-card", "Po czasie {!}")
     page.type_into(page.box("action"), "Zamów ponownie.")
+    page.waits_for_text("#preview-card", "Po czasie {!}")
     page.save()
     assert project.messages("pl")["payment.late"]["title"] == "Po czasie \\{!\\}"
     assert project.messages("pl")["payment.late"]["detail"] == "Czas \\{minął\\}."
