@@ -361,7 +361,14 @@ const undo = async () => {
 
 const fix = async (finding) => {
   const request = asked();
-  const answer = await connection.ask({ do: "fix", ...request, finding: finding.id });
+  const ask = (id) => connection.ask({ do: "fix", ...request, finding: id });
+  let answer = await ask(finding.id);
+  if (!answer.parts) {
+    // People may have typed on since it was found.
+    const { findings: now = [] } = await connection.ask({ do: "check", ...request });
+    const same = now.find((other) => other.fix && ["code", "part", "unit"].every((name) => other[name] === finding[name]));
+    if (same) answer = await ask(same.id);
+  }
   if (!isStill(request)) return;
   if (!answer.parts) {
     notify(answer.error ?? "", { stays: true });

@@ -166,8 +166,11 @@ export class Entry {
   #drawAround() {
     const { sent } = this;
     const { source, language, isReadOnly } = this.around;
+    // Those without this text, too.
+    const others = this.around.also.map((tag) => sent.others.find((other) => other.tag === tag)
+      ?? { ...this.around.languages.find((other) => other.tag === tag), parts: {} });
     for (const part of this.parts) {
-      part.showOthers(sent.others);
+      part.showOthers(others.filter((other) => other.name));
       part.showSuggestions(sent.suggestions.filter((suggestion) => suggestion.part === part.name));
     }
     const words = (list) => list.map((word) => make("bdi", { lang: language.tag }, word)).flatMap((word, index) => (index > 0 ? [", ", word] : [word]));

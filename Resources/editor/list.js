@@ -36,9 +36,10 @@ export class List {
     this.onChoose = onChoose;
     this.box.addEventListener("scroll", () => this.#draw());
     this.box.addEventListener("keydown", (event) => this.#press(event));
+    // By its place, because rows may be made anew while a button of the mouse is held down.
     this.box.addEventListener("click", (event) => {
-      const row = event.target.closest("[role=option]");
-      if (row) this.#choose(this.#lines[row.dataset.line], true);
+      const line = this.#lines[Math.floor((event.clientY - this.content.getBoundingClientRect().top) / this.#rowHeight)];
+      if (typeof line === "number") this.#choose(line, true);
     });
     new ResizeObserver(() => this.#measure()).observe(this.box);
     this.filter = byId("filters");
@@ -207,7 +208,7 @@ export class List {
     if (this.#drafts.has(key)) states.push("draft");
     const [main, ...others] = states.map(icon);
     return make("div", {
-      role: "option", class: "row", id: `text-${index}`, "data-key": key, "data-line": line, "data-flags": flags,
+      role: "option", class: "row", id: `text-${index}`, "data-key": key, "data-flags": flags,
       "aria-selected": String(index === this.#current), "aria-setsize": this.#positions.size, "aria-posinset": this.#positions.get(index),
       title: `${key}: ${states.map((state) => text(`state-${state}`)).join(", ")}`,
     }, main,

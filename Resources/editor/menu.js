@@ -63,7 +63,7 @@ export const openMenu = (box, placeholders, afterBrace) => {
   const missing = placeholders.findIndex((piece) => !box.pieces.some((other) => other.p === piece.p));
   const list = make("ul", { role: "listbox", class: "menu", id: "placeholder-menu", "aria-label": text("placeholders") });
   open = { box, placeholders, start: afterBrace ? box.selection.start - 1 : null, list, active: Math.max(0, missing) };
-  document.body.append(list);
+  box.element.closest("#entry").append(list);
   const rect = box.caretRect();
   list.style.top = `${rect.bottom + 4}px`;
   draw();
