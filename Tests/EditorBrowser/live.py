@@ -84,32 +84,35 @@ class Live:
         masked = bytes(byte ^ mask[index % 4] for index, byte in enumerate(payload))
         self.socket.sendall(b"\x81" + length + mask + masked)
 
-    def take(self, count):
+    def need(self, count):
+        """Waits for bytes, and leaves them where they are, so that nothing is lost if they take too long."""
         while len(self.bytes) < count:
             more = self.socket.recv(1 << 20)
             if not more:
                 raise ConnectionError("the connection has ended")
             self.bytes += more
-        taken, self.bytes = self.bytes[:count], self.bytes[count:]
-        return taken
+
+    def frame(self):
+        """What begins the next frame, and its data."""
+        self.need(2)
+        head, (first, length) = 2, self.bytes[:2]
+        if length > 125:
+            head = 4 if length == 126 else 10
+            self.need(head)
+            length = int.from_bytes(self.bytes[2:head], "big")
+        self.need(head + length)
+        data, self.bytes = self.bytes[head:head + length], self.bytes[head + length:]
+        return first, data
 
     def receive(self):
-        """The next message."""
-        payload = b""
+        """The next message. The program does not split its messages."""
         while True:
-            first, length = self.take(2)
-            if length == 126:
-                length, = struct.unpack(">H", self.take(2))
-            elif length == 127:
-                length, = struct.unpack(">Q", self.take(8))
-            part = self.take(length)
+            first, data = self.frame()
+            if first == 0x81:
+                return json.loads(data)
             if first & 0x0F == 8:
                 raise ConnectionError("the connection was closed")
-            if first & 0x0F in (9, 10):
-                continue
-            payload += part
-            if first & 0x80:
-                return json.loads(payload)
+            assert first & 0x0F in (9, 10), first
 
     def ask(self, name, **fields):
         self.number += 1
@@ -119,6 +122,22 @@ class Live:
             if message.get("id") == self.number:
                 return message
             self.events.append(message)
+
+    def ask_until(self, is_over, name, **fields):
+        """Like `ask`, but answers None when something else is over before."""
+        self.number += 1
+        self.send({"id": self.number, "do": name, **fields})
+        self.socket.settimeout(0.001)
+        try:
+            while not is_over():
+                try:
+                    if (message := self.receive()).get("id") == self.number:
+                        return message
+                except TimeoutError:
+                    pass
+            return None
+        finally:
+            self.socket.settimeout(60)
 
     def event(self, name):
         """The next event with a name."""
