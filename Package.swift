@@ -63,6 +63,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/grpc/grpc-swift-2", from: "2.4.3"),
         .package(url: "https://github.com/grpc/grpc-swift-protobuf", from: "2.4.1"),
+        // An HTTP server with WebSockets and without dependencies, for `plainspoken edit`.
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // The pipeline, in its order. None of these imports Foundation or libxml2. ByteText is for this package alone.
@@ -245,6 +247,15 @@ let package = Package(
                 "PlainspokenXML",
             ],
             swiftSettings: strict),
+        // The network side of `plainspoken edit`.
+        .target(
+            name: "EditorServing",
+            dependencies: [
+                "ByteText", "Plainspoken",
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
@@ -264,9 +275,8 @@ let package = Package(
         .executableTarget(
             name: "PlainspokenCommand",
             dependencies: [
-                "ByteText", "CatalogExchange", "CatalogLinting", "MessageFormat2Foundation", "Plainspoken",
-                "PlainspokenXML",
-                "PlainspokenFoundation", "PlainspokenReference", "TerminalText",
+                "ByteText", "CatalogExchange", "CatalogLinting", "EditorServing", "MessageFormat2Foundation",
+                "Plainspoken", "PlainspokenFoundation", "PlainspokenReference", "PlainspokenXML", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -405,6 +415,14 @@ let package = Package(
             name: "CatalogExchangeTests",
             dependencies: [
                 "ByteText", "CatalogExchange", "MessageFormat2Foundation", "PlainspokenTesting", "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "EditorServingTests",
+            dependencies: [
+                "ByteText", "EditorServing", "Plainspoken", "TestSupport",
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,0 +1,20 @@
+/// What the server allows its clients, so that none of them takes the place, the memory or the time of the others.
+package struct ServingLimits: Sendable {
+    /// The most pages that are connected at the same time.
+    package var pages = 16
+    /// The longest message of a page, in bytes.
+    package var message = 1 << 20
+    /// The most events that wait for a page to read them, and their size in bytes.
+    package var waitingEvents = 1_000
+    package var waitingBytes = 64 << 20
+    /// The most connections that have not sent a whole request yet. With one more, the one that has waited longest is closed.
+    package var waitingConnections = 64
+    /// How long to wait for the next bytes of a request. A page may be silent for as long as it likes.
+    package var silence = Duration.seconds(15)
+    /// How long to wait for a client that does not read.
+    package var standstill = Duration.seconds(30)
+    /// How long a page may take to close the connection, after it has been told why it is being closed.
+    package var farewell = Duration.seconds(2)
+
+    package init() {}
+}
