@@ -3,7 +3,7 @@ import ByteText
 
 /// The command `plainspoken`: the engine for shells, and, through a pipe, for programs in any language.
 @main
-struct PlainspokenCommand: ParsableCommand {
+struct PlainspokenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plainspoken",
         abstract: "Errors, and any other messages, in the language of the person who reads them.",
@@ -18,6 +18,7 @@ struct PlainspokenCommand: ParsableCommand {
               plainspoken docs --catalogs Locales --format csv
               plainspoken export Locales --format xliff-2.1 --language cs -o cs.xlf
               plainspoken import cs.xlf --into Locales --dry-run
+              plainspoken edit Locales
               echo '{"id":1,"op":"translate","error":{"status":404}}' | plainspoken batch
 
             Exits with 0 on success, 1 if the input has errors, and 64 if the arguments are wrong.
@@ -26,7 +27,7 @@ struct PlainspokenCommand: ParsableCommand {
         subcommands: [
             TranslateCommand.self, FormatCommand.self, NegotiateCommand.self, ConvertCommand.self, KeysCommand.self,
             ReferenceCommand.self, BatchCommand.self, OpenAPICommand.self, DocsCommand.self, DiffCommand.self,
-            PagesCommand.self, ExportCommand.self, ImportCommand.self,
+            PagesCommand.self, ExportCommand.self, ImportCommand.self, EditCommand.self,
         ]
     )
 }
