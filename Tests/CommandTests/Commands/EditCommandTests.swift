@@ -30,9 +30,9 @@ import FoundationNetworking
         #expect(kill(session.process.processIdentifier, signal) == 0)
         #expect(try session.end() == ["0 texts saved."])
         #expect(session.process.terminationStatus == 0 && session.process.terminationReason == .exit)
-        // The next one has the same address.
         let next = try start(["--read-only"])
-        #expect(next.address == session.address)
+        // It has the same address, unless somebody else has taken the port in between.
+        #expect(next.address == session.address || next.lines[2].hasPrefix("Another program uses port "))
         next.process.interrupt()
         _ = try next.end()
     }
