@@ -23,7 +23,7 @@ program = os.environ.get("PLAINSPOKEN", str(here.parent.parent / ".build/debug/p
 shots = here.parent.parent / ".build/editor"
 
 # A patience that is only used up when something is broken.
-patience = 8
+patience = 20
 
 
 def wait_for(condition, what="it"):
