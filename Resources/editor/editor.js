@@ -493,5 +493,9 @@ byId("help").addEventListener("click", () => showShortcuts(shortcuts()));
 byId("summary").addEventListener("click", calm(async () => showChanges(await connection.ask({ do: "summary" }))));
 byId("preview").querySelector(".back").addEventListener("click", () => { showView("entry"); entry.focus(); });
 // Drafts of another window.
-addEventListener("storage", () => { if (language) list.setDrafts(drafts.keys(language.tag)); });
+addEventListener("storage", (event) => {
+  if (!language) return;
+  if (event.newValue === null && entry.key && entry.hasDraft) entry.keepAgain();
+  list.setDrafts(drafts.keys(language.tag));
+});
 connection.open();

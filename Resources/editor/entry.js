@@ -270,6 +270,12 @@ export class Entry {
     this.actions.changed();
   }
 
+  // Keeps again what another window has removed from the browser's storage.
+  keepAgain() {
+    for (const part of this.parts) if (part.draft !== null) this.#keep(part);
+    if (this.commentDraft !== null) this.#keepComment();
+  }
+
   #keep(part) { this.drafts.write(this.around.language.tag, this.key, part.name, part.draft); }
 
   #keepComment() {

@@ -6,6 +6,9 @@ const severities = ["error", "warning", "note"];
 // The words of the checks are English, whatever the language of the page is.
 const english = (name, attributes, ...children) => make(name, { lang: "en", dir: "ltr", ...attributes }, ...children);
 
+// `…` is code.
+const words = (sentence) => sentence.split(/`([^`]+)`/).map((piece, number) => (number % 2 === 1 ? make("code", {}, piece) : piece));
+
 const drawFinding = (finding, actions) => {
   const id = `finding-${finding.id ?? finding.code}`;
   return make("li", { class: `finding ${finding.severity}`, "data-code": finding.code },
@@ -13,12 +16,12 @@ const drawFinding = (finding, actions) => {
     make("div", {},
       make("p", { id },
         make("span", { class: "severity" }, text(`state-${finding.severity}`)), " ",
-        english("span", {}, finding.message), " ", english("code", { title: finding.name ?? null }, finding.code)),
+        english("code", { class: "code", title: finding.name ?? null }, finding.code), " ", english("span", {}, words(finding.message))),
       finding.place ? english("p", { class: "hint" }, finding.place) : null,
-      finding.help ? english("p", { class: "hint" }, finding.help) : null,
+      finding.help && finding.help !== finding.fix?.title ? english("p", { class: "hint" }, words(finding.help)) : null,
       actions ? make("p", { class: "choices" },
         finding.fix ? make("button", { type: "button", class: "fix", "aria-describedby": id, onclick: () => actions.fix(finding) }, text("fix")) : null,
-        finding.fix ? english("span", { class: "hint" }, finding.fix.title) : null,
+        finding.fix ? english("span", { class: "hint" }, words(finding.fix.title)) : null,
         make("button", { type: "button", class: "accept quiet", "aria-describedby": id, onclick: () => actions.accept(finding) }, text("accept"))) : null));
 };
 

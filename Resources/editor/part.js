@@ -146,7 +146,9 @@ export class Part {
     const mine = findings.filter((finding) => finding.part === this.name);
     const places = [];
     this.#units.forEach((line, index) => {
-      const here = mine.filter((finding) => finding.unit === index);
+      // Nothing is wrong yet with a form that nobody has begun to write.
+      const isBegun = line.unit.pieces !== null || !line.box.isEmpty;
+      const here = mine.filter((finding) => finding.unit === index && isBegun);
       drawFindings(line.findings, here, this.context.actions);
       this.#setInvalid(line.box.element, here);
       if (line.box.isComposing) return;
@@ -174,8 +176,14 @@ export class Part {
   showOthers(others) {
     this.others.replaceChildren(...others.map((other) => make("div", { class: "row" },
       make("span", { class: "label" }, other.name),
-      other.parts[this.name] ? make("p", { class: "words", lang: other.tag, dir: other.dir }, other.parts[this.name])
-        : make("p", { class: "hint" }, text("no-text")))));
+      this.#drawOther(other, other.parts[this.name]))));
+  }
+
+  // A text of another language: rows as those of the source, or plain.
+  #drawOther(language, sent) {
+    if (!sent) return make("p", { class: "hint" }, text("no-text"));
+    if (typeof sent === "string") return make("p", { class: "words", lang: language.tag, dir: language.dir }, sent);
+    return make("div", {}, sent.map((row) => make("div", { class: "row" }, row.label ? make("span", { class: "label" }, row.label) : null, drawn(row.pieces, language))));
   }
 
   showSuggestions(suggestions) {

@@ -21,6 +21,7 @@ export class Preview {
   // `directions`: of languages by tag, because a part may be shown in another language.
   show(entry, directions) {
     this.directions = directions;
+    this.language = entry.language;
     this.key = entry.key;
     this.card = make("article", { id: "preview-card", class: "card" });
     this.problem = make("div", { id: "preview-problem", class: "banner", role: "status", hidden: true });
@@ -51,8 +52,11 @@ export class Preview {
     this.card.lang = preview.lang;
     this.card.dir = preview.dir;
     this.card.replaceChildren(
-      preview.status ? make("p", { class: "status", dir: "ltr" }, String(preview.status)) : "",
-      ...parts.filter((part) => preview[part] !== null && preview[part] !== undefined).map((part) => this.#drawPart(part, preview)));
+      make("p", { class: "status", lang: document.documentElement.lang },
+        preview.status ? make("span", { dir: "ltr" }, String(preview.status)) : null,
+        // Readers get a text as a whole, so until all of it is translated they get it in another language.
+        preview.lang === this.language ? null : this.#badge()),
+      ...parts.filter((part) => preview[part]).map((part) => this.#drawPart(part, preview)));
     // Labels and the like are no errors, and are not sent on their own.
     this.json.hidden = this.jsonHeading.hidden = !preview.json;
     this.json.textContent = preview.json ?? "";
@@ -63,16 +67,20 @@ export class Preview {
     const tag = preview[`${part}Lang`] ?? preview.lang;
     const isFallback = tag !== preview.lang;
     return make("p", { class: part, lang: isFallback ? tag : null, dir: isFallback ? this.directions.get(tag) ?? "auto" : null },
-      preview[part], isFallback ? make("span", { class: "badge", lang: document.documentElement.lang, dir: "auto" }, text("fallback")) : null);
+      preview[part], isFallback ? this.#badge() : null);
   }
 
+  #badge() { return make("span", { class: "badge", lang: document.documentElement.lang, dir: "auto" }, text("fallback")); }
+
   #drawSamples(samples, preview) {
-    const lists = parts.filter((part) => samples[part]?.length > 1);
+    // One that the card does not show is listed, even if it is the only one.
+    const fewest = preview.lang === this.language ? 2 : 1;
+    const lists = parts.filter((part) => samples[part]?.length >= fewest);
     this.samples.hidden = lists.length === 0;
     this.samples.replaceChildren(make("h3", { id: "samples-heading" }, text("samples")), ...lists.map((part) => make("dl", {},
       samples[part].flatMap((sample) => [
         make("dt", {}, make("bdi", { class: "label" }, sample.keys), " ", make("bdi", { class: "hint" }, sample.values)),
-        make("dd", { class: "words", lang: preview.lang, dir: preview.dir }, sample.text),
+        make("dd", { class: "words", lang: this.language, dir: this.directions.get(this.language) ?? "auto" }, sample.text),
       ]))));
   }
 

@@ -1,5 +1,6 @@
 """A browser, and editors for it: each test has a copy of the catalogs in Locales and a program of its own."""
 import base64
+import contextlib
 import json
 import os
 import pathlib
@@ -19,10 +20,10 @@ from selenium.webdriver.common.keys import Keys
 
 here = pathlib.Path(__file__).parent
 program = os.environ.get("PLAINSPOKEN", str(here.parent.parent / ".build/debug/plainspoken"))
-shots = pathlib.Path(os.environ.get("SHOTS", str(here.parent.parent / ".build/editor")))
+shots = here.parent.parent / ".build/editor"
 
 # A patience that is only used up when something is broken.
-patience = 8
+patience = 20
 
 
 def wait_for(condition, what="it"):
@@ -53,8 +54,8 @@ class Project:
     def start(self, *options):
         environment = {**os.environ, "XDG_STATE_HOME": str(self.state)}
         self.process = subprocess.Popen(
-            [program, "edit", str(self.folder), "--no-open", "--language", "pl", *options],
-            stdout=subprocess.PIPE, text=True, env=environment)
+            [program, "edit", "Locales", "--no-open", "--language", "pl", *options],
+            stdout=subprocess.PIPE, text=True, env=environment, cwd=self.folder.parent)
         for line in self.process.stdout:
             if found := re.search(r"http://\S+", line):
                 self.address = found[0]
@@ -115,9 +116,15 @@ class Page:
         self.browser.execute_cdp_cmd(
             "Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500})
 
-    def screenshot(self, name):
-        shots.mkdir(parents=True, exist_ok=True)
-        (shots / f"{name}.png").write_bytes(base64.b64decode(self.browser.get_screenshot_as_base64()))
+    def reads(self, languages):
+        """The language that the browser asks for."""
+        agent = self.script("return navigator.userAgent")
+        self.browser.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": languages})
+
+    def screenshot(self, name, folder=shots):
+        folder.mkdir(parents=True, exist_ok=True)
+        shot = self.browser.execute_cdp_cmd("Page.captureScreenshot", {"format": "webp", "quality": 75})
+        (folder / f"{name}.webp").write_bytes(base64.b64decode(shot["data"]))
 
     # --- Looking ------------------------------------------------------------------------------------------------------
 
@@ -202,8 +209,8 @@ class Page:
         self.waits_for_text("#notice", "Saved")
 
 
-@pytest.fixture(scope="session")
-def browser():
+@contextlib.contextmanager
+def open_browser():
     options = webdriver.ChromeOptions()
     with tempfile.TemporaryDirectory() as profile:
         flags = ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars", "--lang=en-US", f"--user-data-dir={profile}")
@@ -213,8 +220,16 @@ def browser():
         # Given, so that selenium does not look for them on the network.
         options.binary_location = shutil.which("chromium") or shutil.which("google-chrome")
         browser = webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
+        try:
+            yield browser
+        finally:
+            browser.quit()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with open_browser() as browser:
         yield browser
-        browser.quit()
 
 
 @pytest.fixture

@@ -135,9 +135,7 @@ def test_an_arabic_page(project, browser):
     page = Page(browser)
     page.show()
     project.start()
-    browser.execute_cdp_cmd("Network.enable", {})
-    browser.execute_cdp_cmd("Network.setExtraHTTPHeaders", {"headers": {"Accept-Language": "ar"}})
-    browser.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": browser.execute_script("return navigator.userAgent"), "acceptLanguage": "ar"})
+    page.reads("ar")
     try:
         page.open(project.address, "pl", "account.locked")
         assert page.script("return [document.documentElement.lang, document.documentElement.dir]") == ["ar", "rtl"]
@@ -147,9 +145,20 @@ def test_an_arabic_page(project, browser):
         sees_no_problem(page, "Arabic")
         page.screenshot("arabic-page")
     finally:
-        browser.execute_cdp_cmd("Network.setExtraHTTPHeaders", {"headers": {}})
-        browser.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": browser.execute_script("return navigator.userAgent"), "acceptLanguage": "en-US"})
+        page.reads("en-US")
         browser.get("about:blank")
+
+
+def test_no_text_becomes_markup(page, project):
+    hostile = "<img src=x onerror=alert(1)></textarea></script><script>document.title = 'broken'</script>"
+    project.change("pl", "Karta odrzucona", hostile)
+    project.change("en", "Shown when the bank refuses a card.", hostile)
+    page.open(project.address, "pl", "payment.declined")
+    page.waits_for_source("title", hostile)
+    page.waits_for_text("#preview-card", hostile)
+    page.waits_for_text("#entry .description", hostile)
+    assert page.all("img, body script") == []
+    assert "broken" not in page.script("return document.title")
 
 
 def test_ten_thousand_texts(project, browser):

@@ -101,6 +101,8 @@ def test_two_windows(page, project, browser):
         other.type_into(other.box("title"), " B")
         other.save()
         browser.switch_to.window(first)
+        # What is typed here is still kept, although the other window has saved and forgotten its own.
+        wait_for(lambda: page.drafts == ["pl:payment.declined:title"], "the draft")
         page.find('.banner[data-name="changed-elsewhere"]')
         page.find("#save").click()
         assert "znowu A" in page.text("#conflict") and "znowu B" in page.text("#conflict")

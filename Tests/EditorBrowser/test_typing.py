@@ -20,7 +20,7 @@ def test_a_polish_plural_is_filled_in(page, project):
             page.press("{mi")
             page.press(Keys.ENTER)
         page.press(f" {word}.")
-        assert page.source(box) == "{$name}, konto jest zablokowane na {$minutes :integer} %s." % word or "{$minutes}" in page.source(box)
+        assert page.source(box) == "{$name}, konto jest zablokowane na {$minutes} %s." % word
     page.type_into(page.box("action"), "Poczekaj, a potem spróbuj ponownie.")
     page.waits_for_text("#preview-card", "Ada, konto jest zablokowane na 5 minut.")
     minutes = page.find("input[data-argument=minutes]")
