@@ -171,6 +171,13 @@ struct CheckingTests {
         #expect(!html.contains("{{"))
     }
 
+    @Test func pseudoLanguagesAreNotTranslated() async throws {
+        let pseudo = "{ \"locale\": \"en-XA\", \"messages\": { \"label.email\": \"ê-màîl\" } }"
+        let page = try await DeskPage(SampleProject(["en-XA.json": pseudo]))
+        let languages = page.events("hello").first?["languages"]?.elements ?? []
+        #expect(languages.compactMap { $0["tag"]?.string } == ["ar", "pl"])
+    }
+
     @Test func requestsThatMakeNoSenseAreAnswered() async throws {
         let page = try await DeskPage(SampleProject())
         let requests: [JSONValue] = [

@@ -76,7 +76,12 @@ final class EditorProject {
     /// The languages to translate into, in alphabetical order.
     var languages: [LanguageTag] {
         let wanted = [options.language].compactMap(\.self).filter { !groups.tags.contains($0) }
-        return (groups.tags + wanted).filter { $0 != sourceTag }.sorted()
+        return (groups.tags + wanted).filter { $0 != sourceTag && !isPseudo($0) }.sorted()
+    }
+
+    /// Whether the texts of a language are made from the source by a program.
+    private func isPseudo(_ tag: LanguageTag) -> Bool {
+        tag.region == "XA" || tag.region == "XB" || settings.options.pseudoLocales.contains(tag.description)
     }
 
     /// One language's translations; nil if there is no such language here.
