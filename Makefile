@@ -12,7 +12,7 @@ export SWIFT_DETERMINISTIC_HASHING := 1
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules formats keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations check-lsp examples example-grpc dist sbom check-sbom bench counts bench-lint bench-lsp bench-edge bench-keys bench-bodies retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages test-editor format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules formats keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations check-lsp examples example-grpc dist sbom check-sbom bench counts bench-lint bench-lsp bench-editor bench-edge bench-keys bench-bodies retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -65,6 +65,9 @@ check-lsp: setup ## lets Neovim and pytest-lsp drive the language server with ev
 test-pages: setup ## opens the pages about problems in a headless Chromium, if there is one, and checks what readers see
 	@Tests/PageBrowser/run $(TRAITS)
 
+test-editor: setup ## drives the translation editor in a headless Chromium, if there is one: typing, clicking, conflicts, kills
+	@Tests/EditorBrowser/run $(TRAITS)
+
 format: ## formats all Swift files
 	swift format --in-place --recursive --parallel $(SWIFT_FOLDERS)
 
@@ -95,6 +98,7 @@ check-mutations: ## fails if the promises that `make mutate` breaks are no longe
 lint: setup ## checks the catalogs of this project
 	$(SWIFT_BUILD) --product catalog-lint
 	.build/debug/catalog-lint catalogs
+	.build/debug/catalog-lint Resources/editor/Locales
 	.build/debug/catalog-lint Examples/storefront/Locales --declarations Examples/storefront/messages.json
 	.build/debug/catalog-lint Examples/typed/Sources/TicketOffice/Locales --declarations Examples/typed/messages.json
 
@@ -179,6 +183,9 @@ bench-lint: setup ## compares catalog-lint with Python's json.load on the same 6
 
 bench-lsp: setup ## measures what a key costs in an editor, with 10,000 keys in 6 languages
 	@Benchmarks/lsp
+
+bench-editor: setup ## measures what a translator waits for in the editor, with 10,000 keys in 40 languages
+	@Benchmarks/editor
 
 bench-edge: setup ## measures what errors cost a Hummingbird server, with its own responses and with ours
 	@Benchmarks/edge-errors

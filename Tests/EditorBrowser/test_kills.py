@@ -3,7 +3,7 @@ import json
 import random
 import time
 
-from wire import Wire
+from live import Live
 
 rounds = 20
 
@@ -21,7 +21,7 @@ def test_killed_while_saving(project):
     leftovers = lambda: {path.name for path in project.folder.iterdir()} - names
     for number in range(rounds):
         project.start()
-        wire = Wire(project.address)
+        live = Live(project.address)
         known = leftovers()
         # Every other time in the middle of writing: a file that was not there before is the sign.
         end = time.monotonic() + (random.uniform(0, 1.2) if number % 2 else 5)
@@ -32,7 +32,7 @@ def test_killed_while_saving(project):
             wanted = f"Karta {saved} " + "odrzucona " * random.randrange(1, 60) + "."
             draft = {"title": {"base": base, "units": [{"keys": [], "pieces": [wanted]}]}}
             mark = random.choice([None, "reviewed"])
-            answer = wire.ask_until(is_over, do="save", language="pl", key="payment.declined", draft=draft, mark=mark, anyway=True)
+            answer = live.ask_until(is_over, "save", language="pl", key="payment.declined", draft=draft, mark=mark, anyway=True)
             if answer is None:
                 break
             if "conflict" in answer:
@@ -43,7 +43,7 @@ def test_killed_while_saving(project):
             saved += 1
         time.sleep(random.uniform(0, 0.003))
         project.kill()
-        wire.close()
+        live.socket.close()
         # What was answered is in the file; what was not may be.
         found = catalog.read_text(encoding="utf-8")
         assert found in [before + text + after for text in (words, wanted) if text], found[:300]
@@ -56,6 +56,6 @@ def test_killed_while_saving(project):
     assert saved > 0
     # It can be opened after all that.
     project.start()
-    wire = Wire(project.address)
-    assert wire.ask(do="open", language="pl")["error"] is None
-    wire.close()
+    live = Live(project.address)
+    assert live.ask("open", language="pl")["error"] is None
+    live.socket.close()

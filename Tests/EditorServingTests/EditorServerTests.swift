@@ -16,15 +16,41 @@ import Testing
         #expect(Set(secrets).count == 1_000 && secrets.allSatisfy { EditorSecret(text: $0)?.text == $0 })
     }
 
+    /// Starts a server twice, as is done for two runs of the command, until nobody else has taken the port in between.
+    private static func startTwice(port: () async throws -> UInt16?) async throws -> [EditorServer.Start] {
+        while true {
+            let folder = try TemporaryFolder()
+            let file = AddressFile(of: folder.url.path, in: folder.url.path + "/state")
+            let port = try await port()
+            do {
+                let (first, start) = try await Self.start(file, port: port)
+                await first.stop()
+                let (second, again) = try await Self.start(file, port: port)
+                let isAnswered = try await again.address.answer().status == 200
+                await second.stop()
+                if again.takenPort != nil { continue }
+                #expect(isAnswered)
+                return [start, again]
+            } catch let error as EditorServerError where error.isPortTaken {
+                continue
+            }
+        }
+    }
+
     @Test func theNextEditorOfAFolderHasTheSameAddress() async throws {
-        let folder = try TemporaryFolder()
-        let file = AddressFile(of: folder.url.path, in: folder.url.path + "/state")
-        let (server, first) = try await Self.start(file)
-        await server.stop()
-        let (next, second) = try await Self.start(file)
-        #expect(first.address.url == second.address.url && second.takenPort == nil)
-        #expect(try await second.address.answer().status == 200)
-        await next.stop()
+        let starts = try await Self.startTwice { nil }
+        #expect(starts[0].address.url == starts[1].address.url)
+    }
+
+    @Test func aPortCanBeAskedForAndKeepsItsSecret() async throws {
+        var port: UInt16?
+        let starts = try await Self.startTwice {
+            let (server, start) = try await Self.start(nil)
+            await server.stop()
+            port = start.address.port
+            return port
+        }
+        #expect(starts[0].address.url == starts[1].address.url && starts[1].address.port == port)
     }
 
     @Test func ifItsPortIsTakenItHasAnotherAndAnotherSecret() async throws {
@@ -46,19 +72,6 @@ import Testing
         }
         #expect(try await first.address.answer().status == 200)
         await server.stop()
-    }
-
-    @Test func aPortCanBeAskedForAndKeepsItsSecret() async throws {
-        let folder = try TemporaryFolder()
-        let file = AddressFile(of: folder.url.path, in: folder.url.path + "/state")
-        let (server, free) = try await Self.start(nil)
-        await server.stop()
-        let (next, first) = try await Self.start(file, port: free.address.port)
-        #expect(first.address.port == free.address.port)
-        await next.stop()
-        let (last, second) = try await Self.start(file, port: free.address.port)
-        #expect(second.address.url == first.address.url)
-        await last.stop()
     }
 
     @Test func itIsLeftWhenTheLastPageHasBeenClosedForAWhile() async throws {

@@ -214,4 +214,29 @@ public enum Promise: String, CaseIterable, Sendable {
     ///
     /// Against: the ways that nobody had thought of.
     case everyWayOfChanging = "every-way-of-changing"
+
+    // MARK: - The translation editor
+
+    /// A save changes the bytes of the touched texts alone, in JSON and XML. What somebody else has written meanwhile is merged, or if it
+    /// is the same text, shown; it is never overwritten. A file is either as before or as after, whenever the program ends, and undo
+    /// gives the bytes back.
+    ///
+    /// Against: editors that lay out whole files anew, and work of others that is lost.
+    case editorSaves = "editor-saves"
+
+    /// Only who knows the secret in the address is let in, and only from the page itself: another origin, another host name or a page of
+    /// another site is refused. Nothing outside the folder is read or written, not even through a link in it.
+    ///
+    /// Against: other pages in the same browser, other people on the same computer, and DNS rebinding.
+    case editorIsPrivate = "editor-is-private"
+
+    /// No text of a catalog becomes markup or script in the page, and what somebody types is never syntax.
+    ///
+    /// Against: `<script>` in a translation, and a brace that breaks a message.
+    case editorShowsText = "editor-shows-text"
+
+    /// Messages, floods and connections beyond the limits end their own connection: the others are still answered, in bounded memory.
+    ///
+    /// Against: a page, or a program, that keeps the editor from everybody else.
+    case editorLimits = "editor-limits"
 }

@@ -13,7 +13,7 @@ struct RandomSessionTests {
 
     private static let keys = (1...12).map { "key.n\($0)" }
 
-    @Test(arguments: CatalogOracle.Syntax.allCases)
+    @Test(.shows(.editorSaves), arguments: CatalogOracle.Syntax.allCases)
     func filesAreWhatTheOracleSays(_ syntax: CatalogOracle.Syntax) async throws {
         var session = try await RandomSession(syntax, keys: Self.keys)
         for step in 0..<Self.count {

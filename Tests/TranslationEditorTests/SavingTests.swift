@@ -16,7 +16,7 @@ struct SavingTests {
         ("*", ["Możesz dodać jeszcze ", ["p": "{$count}"], " rzeczy."]),
     ]
 
-    @Test func newTextChangesNothingElse() async throws {
+    @Test(.shows(.editorSaves)) func newTextChangesNothingElse() async throws {
         let project = try SampleProject()
         let page = try await DeskPage(project)
         let answer = await page.save("cart.full", boxes: Self.plural)
@@ -40,6 +40,7 @@ struct SavingTests {
     }
 
     @Test(
+        .shows(.editorShowsText),
         arguments: [
             (["Poczekaj {godzinę} \\ i \"pisz\""], "\"Poczekaj \\\\{godzinę\\\\} \\\\\\\\ i \\\"pisz\\\"\""),
             (["Dwie\nlinie"], "\"Dwie\\nlinie\""), (["<b>&amp;</b>"], "\"<b>&amp;</b>\""),
@@ -57,7 +58,7 @@ struct SavingTests {
         #expect(shown?[0]?.string == joined)
     }
 
-    @Test func cdataStays() async throws {
+    @Test(.shows(.editorSaves)) func cdataStays() async throws {
         let project = try SampleProject()
         let page = try await DeskPage(project)
         let boxes: [(String, JSONValue)] = [
@@ -114,7 +115,7 @@ struct SavingTests {
 
     // MARK: Others
 
-    @Test func otherTextsOfOthersAreMerged() async throws {
+    @Test(.shows(.editorSaves)) func otherTextsOfOthersAreMerged() async throws {
         let project = try SampleProject()
         let page = try await DeskPage(project)
         let base = await page.show("login.locked").part("action")?["base"]?.string
@@ -126,7 +127,7 @@ struct SavingTests {
         #expect(page.events("changed").first?["by"] == "disk")
     }
 
-    @Test func sameTextOfOthersIsAConflict() async throws {
+    @Test(.shows(.editorSaves)) func sameTextOfOthersIsAConflict() async throws {
         let project = try SampleProject()
         let page = try await DeskPage(project)
         let base = await page.show("login.locked").part("action")?["base"]?.string
@@ -169,7 +170,7 @@ struct SavingTests {
 
     // MARK: Undo
 
-    @Test func undoGivesTheBytesBack() async throws {
+    @Test(.shows(.editorSaves)) func undoGivesTheBytesBack() async throws {
         let project = try SampleProject()
         let page = try await DeskPage(project)
         _ = await page.save("cart.full", boxes: Self.plural)
@@ -182,7 +183,7 @@ struct SavingTests {
         #expect(await page.ask("undo")["error"] == "There is nothing to undo.")
     }
 
-    @Test func undoKeepsWhatOthersHaveDone() async throws {
+    @Test(.shows(.editorSaves)) func undoKeepsWhatOthersHaveDone() async throws {
         let project = try SampleProject()
         let page = try await DeskPage(project)
         _ = await page.save("cart.full", boxes: Self.plural)
@@ -197,7 +198,7 @@ struct SavingTests {
         #expect(try project.text("pl.json") == original.replacing("Poczekaj chwilę.", with: "Czekaj."))
     }
 
-    @Test func undoDoesNotTakeBackWhatOthersHaveWritten() async throws {
+    @Test(.shows(.editorSaves)) func undoDoesNotTakeBackWhatOthersHaveWritten() async throws {
         let project = try SampleProject()
         let page = try await DeskPage(project)
         _ = await page.save("label.email", boxes: [("", ["adres poczty"])])

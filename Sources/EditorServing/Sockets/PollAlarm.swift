@@ -67,3 +67,8 @@ final class PollAlarm: Sendable {
         return CInt(clamping: Int(max(0, min(left, 1e6))) + 1)
     }
 }
+
+extension Socket {
+    /// Keeps the socket from programs that this one starts, such as a browser, which would keep the port when this one has ended.
+    func keepFromOtherPrograms() { _ = fcntl(file.rawValue, F_SETFD, FD_CLOEXEC) }
+}

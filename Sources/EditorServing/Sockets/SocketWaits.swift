@@ -61,6 +61,7 @@ final class SocketWaits: AsyncSocketPool {
     }
 
     func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+        socket.keepFromOtherPrograms()
         // A socket without another end is the one that listens for connections.
         let listens = (try? socket.remotePeer()) == nil
         let isRequest = !listens && !Self.isPatient && events == .read

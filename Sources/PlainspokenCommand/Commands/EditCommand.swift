@@ -30,7 +30,8 @@ struct EditCommand: AsyncParsableCommand {
     var folder: String
 
     @Option(
-        help: ArgumentHelp("The language to open first. (default: the browser's, if the catalogs have it)", valueName: "tag"))
+        help: ArgumentHelp(
+            "The language to open first. (default: the browser's, if the catalogs have it)", valueName: "tag"))
     var language: String?
 
     @Option(

@@ -3,15 +3,16 @@ import Foundation
 /// Opens a page in the person's browser, if that is possible.
 enum Browser {
     static func open(_ url: String) {
-        _ = commands(for: url, ProcessInfo.processInfo.environment).first(where: start)
+        let environment = ProcessInfo.processInfo.environment
+        _ = commands(for: url) { environment[$0] }.first(where: start)
     }
 
     /// The commands to try, each with its arguments.
     ///
-    /// - Parameter environment: the variables of the environment.
-    static func commands(for url: String, _ environment: [String: String]) -> [[String]] {
+    /// - Parameter variable: the value of an environment variable.
+    static func commands(for url: String, _ variable: (String) -> String?) -> [[String]] {
         // Several commands are separated by colons, and `%s` is where the address goes, as xdg-open has it.
-        let chosen = (environment["BROWSER"] ?? "").split(separator: ":").map { command in
+        let chosen = (variable("BROWSER") ?? "").split(separator: ":").map { command in
             let words = command.split(separator: " ").map(String.init)
             return words.contains { $0.contains("%s") } ? words.map { $0.replacing("%s", with: url) } : words + [url]
         }
@@ -19,7 +20,7 @@ enum Browser {
         return chosen + [["open", url]]
         #else
         // Without a screen, xdg-open would start a browser that needs this terminal.
-        let hasScreen = environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil
+        let hasScreen = variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil
         return chosen + (hasScreen ? [["xdg-open", url]] : [])
         #endif
     }

@@ -38,25 +38,3 @@ struct LanguageCheck {
 
     func flags(of key: String) -> EntryFlags { flags[key] ?? [] }
 }
-
-/// Finds keys by what is in them, in small letters.
-struct TextSearch {
-    let side: LanguageSide
-    private let texts: [[UInt8]]
-
-    init(_ side: LanguageSide, _ source: ReferenceView) {
-        self.side = side
-        texts = (0..<source.count).map { number in
-            let entries = [source.entry(number), side.entry(number)].compactMap(\.self)
-            let parts = entries.flatMap { entry in CatalogPart.allCases.compactMap { entry[$0]?.message } }
-            return Array(([source.key(number)] + parts).joined(separator: "\n").lowercased().utf8)
-        }
-    }
-
-    /// The numbers of the keys with a text.
-    func numbers(of text: String) -> [Int] {
-        let sought = Array(text.lowercased().utf8)
-        guard !sought.isEmpty else { return Array(texts.indices) }
-        return texts.indices.filter { texts[$0].firstRange(of: sought) != nil }
-    }
-}

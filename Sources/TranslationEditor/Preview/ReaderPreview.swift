@@ -117,8 +117,10 @@ struct ReaderPreview {
         return [source, own]
     }
 
+    /// The language that a part is shown in.
     private func language(of part: CatalogPart) -> LanguageTag {
-        messages[part] == nil && edited.source[part] != nil ? edited.project.sourceTag : edited.side.tag
+        let isOwn = isShown && (messages[part] != nil || edited.source[part] == nil)
+        return isOwn ? edited.side.tag : edited.project.sourceTag
     }
 
     // MARK: Variants

@@ -3,7 +3,7 @@ import Testing
 struct HelpTests {
     /// Every command has help, with examples that can be copied.
     @Test(arguments: [
-        "translate", "format", "negotiate", "convert", "keys", "reference", "batch", "openapi", "docs", "diff",
+        "translate", "format", "negotiate", "convert", "keys", "reference", "batch", "openapi", "docs", "diff", "edit",
     ])
     func helpHasExamples(_ command: String) throws {
         let run = try CommandRun(command, "--help")

@@ -38,7 +38,7 @@ import Testing
 
     #if os(Linux)
     /// FlyingFox reads a frame as a whole before anyone can look at its length, so that memory grows with it.
-    @Test func aFrameOf100MBIsRefused() async {
+    @Test(.shows(.editorLimits)) func aFrameOf100MBIsRefused() async {
         await #expect(processExitsWith: .success) {
             try await Self.flood(isBounded: false) { address, other in
                 let page = try await TestPage.greeted(address)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func aMessageOf100MBInPartsIsRefusedAsSoonAsItIsTooLong() async {
+    @Test(.shows(.editorLimits)) func aMessageOf100MBInPartsIsRefusedAsSoonAsItIsTooLong() async {
         await #expect(processExitsWith: .success) {
             try await Self.flood { address, other in
                 let page = try await TestPage.greeted(address)
@@ -74,7 +74,7 @@ import Testing
     }
 
     /// 10,000 requests of 3 KB, and the client reads no answer until it has sent them all, which it cannot: it has to wait.
-    @Test func aFloodOfRequestsWaitsForItsAnswers() async {
+    @Test(.shows(.editorLimits)) func aFloodOfRequestsWaitsForItsAnswers() async {
         await #expect(processExitsWith: .success) {
             let desk = StubDesk()
             try await Self.flood(desk) { address, other in
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func aFloodOfPingsWaitsForItsPongs() async {
+    @Test(.shows(.editorLimits)) func aFloodOfPingsWaitsForItsPongs() async {
         await #expect(processExitsWith: .success) {
             try await Self.flood { address, other in
                 let page = try await TestPage.greeted(address)
@@ -121,7 +121,7 @@ import Testing
     }
 
     /// The events for a page that does not read are thrown away, and in the end its connection is closed.
-    @Test func aPageThatDoesNotReadItsEventsIsLeft() async {
+    @Test(.shows(.editorLimits)) func aPageThatDoesNotReadItsEventsIsLeft() async {
         await #expect(processExitsWith: .success) {
             let desk = StubDesk()
             var limits = ServingLimits()

@@ -32,8 +32,8 @@ import Testing
             let script = try await address.answer("GET", path + "editor.js?1")
             #expect(script.status == 200 && script.body == "'use strict'")
             #expect(script.fields["content-type"] == "text/javascript; charset=utf-8")
-            let style = try await address.answer("GET", path + "large.css")
-            #expect(style.body.utf8.count == 4 << 20)
+            let style = try await address.answer("GET", path + "editor.css")
+            #expect(style.body.utf8.count == 300_000)
         }
     }
 

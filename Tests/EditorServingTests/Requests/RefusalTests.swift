@@ -76,7 +76,7 @@ import Testing
             fields: live + [TestPage.origin], status: 400),
     ]
 
-    @Test(arguments: cases) func isRefused(_ refused: Case) async throws {
+    @Test(.shows(.editorIsPrivate), arguments: cases) func isRefused(_ refused: Case) async throws {
         let desk = StubDesk()
         try await withEditor(desk) { address, _ in
             // The secret without its last character, and in lower case, are not the secret either.

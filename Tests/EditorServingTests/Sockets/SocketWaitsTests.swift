@@ -18,13 +18,17 @@ import Testing
             let client = try await TestClient(port: address.port)
             try await client.send(start)
             #expect(try await client.readToEnd().isEmpty)
-            #expect(try await address.answer().status == 200)
+            // On a busy machine, this one may be too slow as well.
+            #expect(try await eventually { (try? await address.answer().status) == 200 })
         }
     }
 
     @Test func aPageMayBeSilent() async throws {
-        try await withEditor(limits: Self.limits { $0.silence = .milliseconds(20) }) { address, server in
-            let page = try await TestPage.greeted(address)
+        try await withEditor(limits: Self.limits { $0.silence = .milliseconds(20) }) { address, _ in
+            var page = try await TestPage(address)
+            // On a busy machine, it may have been too slow.
+            while !page.head.hasPrefix("HTTP/1.1 101 ") { page = try await TestPage(address) }
+            #expect(try await page.next()?.text == #"{"event":"hello"}"#)
             try await Task.sleep(for: .milliseconds(200))
             try await page.send("{}")
             #expect(try await page.next()?.text == "{}")
@@ -38,13 +42,13 @@ import Testing
             try await client.send(address.head("GET", "/\(address.secret.text)/large.css"))
             // It is more than the system takes for a client that does not read.
             try await Task.sleep(for: .milliseconds(500))
-            #expect(try await client.readToEnd().count < 4 << 20)
+            #expect(try await client.readToEnd().count < StubDesk.largeSize)
             #expect(try await address.answer().status == 200)
         }
     }
 
     @Test func ofManySilentConnectionsTheOldestAreClosed() async throws {
-        try await withEditor { address, _ in
+        try await withEditor(limits: Self.limits { $0.silence = .seconds(3_600) }) { address, _ in
             var clients: [TestClient] = []
             for _ in 0..<300 { clients.append(try await TestClient(port: address.port)) }
             #expect(try await address.answer().status == 200)
@@ -62,7 +66,7 @@ import Testing
             let talking = Task {
                 while !Task.isCancelled {
                     desk.tell(.object([.init("text", .string(String(repeating: "x", count: 20_000)))]))
-                    await Task.yield()
+                    try await Task.sleep(for: .milliseconds(1))
                 }
             }
             for _ in 0..<100 {

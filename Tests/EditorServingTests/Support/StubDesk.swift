@@ -12,6 +12,8 @@ final class StubDesk: EditorDesk {
     }
 
     private let state = Mutex((log: Log(), senders: [Int: @Sendable (JSONValue) -> Void]()))
+    /// The size of `large.css`, which is more than the system takes for a client that does not read.
+    static let largeSize = 32 << 20
     let pageText = "<!doctype html><title>Editor</title>"
 
     var log: Log { state.withLock(\.log) }
@@ -22,11 +24,11 @@ final class StubDesk: EditorDesk {
     }
 
     func file(_ name: String) -> EditorFile? {
-        switch name {
+        let blanks = { (count: Int) in [UInt8](repeating: UInt8(ascii: " "), count: count) }
+        return switch name {
         case "editor.js": EditorFile(bytes: Array("'use strict'".utf8), mediaType: "text/javascript; charset=utf-8")
-        case "large.css":
-            EditorFile(
-                bytes: [UInt8](repeating: UInt8(ascii: " "), count: 4 << 20), mediaType: "text/css; charset=utf-8")
+        case "editor.css": EditorFile(bytes: blanks(300_000), mediaType: "text/css; charset=utf-8")
+        case "large.css": EditorFile(bytes: blanks(Self.largeSize), mediaType: "text/css; charset=utf-8")
         default: nil
         }
     }
