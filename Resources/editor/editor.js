@@ -1,6 +1,6 @@
 // The page of `plainspoken edit`. This file knows what is going on: which language and text are shown, and what the program says.
 // The others know how: make (elements), pieces (texts), box, menu and part (typing), entry (the middle), list (the left),
-// preview (the right), findings, dialogs, drafts (what is kept in the browser), connection and keyboard.
+// preview (the right), findings, notice, dialogs, drafts (what is kept in the browser), connection and keyboard.
 import { Connection, ConnectionLost, Newest } from "./connection.js";
 import { askConflict, askReason, showChanges, showShortcuts } from "./dialogs.js";
 import { Drafts } from "./drafts.js";
@@ -9,6 +9,7 @@ import { drawFindings } from "./findings.js";
 import { listen, shortcuts } from "./keyboard.js";
 import { List } from "./list.js";
 import { button, byId, calmly, make, text, useTexts } from "./make.js";
+import { hush, notify, sayFindings, sayFindingsAnew } from "./notice.js";
 import { Preview } from "./preview.js";
 
 const page = document.documentElement;
@@ -20,32 +21,7 @@ let isSaving = false;
 let wasLost = false;
 const progress = new Map();   // by language
 
-// --- What people are told -------------------------------------------------------------------------------------------
-
-let noticeTimer = 0;
-
-// A sentence at the bottom of the page. Without a button, it goes after a while.
-const notify = (words, { choice = null, stays = choice !== null } = {}) => {
-  clearTimeout(noticeTimer);
-  const notice = byId("notice");
-  notice.replaceChildren(make("p", { dir: "auto" }, words), ...[choice, button("close", hush, { class: "quiet" })].filter((node) => node !== null));
-  notice.classList.add("shown");
-  if (!stays) noticeTimer = setTimeout(hush, 6000);
-};
-
-const hush = () => {
-  clearTimeout(noticeTimer);
-  byId("notice").replaceChildren();
-  byId("notice").classList.remove("shown");
-};
-
-// Screen readers hear how many findings there are when people pause.
-let saidCount = null;
-const sayFindings = calmly(1500, () => {
-  if (findings.length === saidCount) return;
-  saidCount = findings.length;
-  byId("said").textContent = text("findings-count", { count: String(findings.length) });
-});
+// --- The program ----------------------------------------------------------------------------------------------------
 
 const showConnection = (state) => {
   const place = byId("connection");
@@ -54,8 +30,6 @@ const showConnection = (state) => {
 };
 
 const showView = (name) => { page.dataset.view = name; };
-
-// --- The program ----------------------------------------------------------------------------------------------------
 
 const events = {
   async hello(event) {
@@ -135,12 +109,18 @@ const drawLanguages = () => {
   drawFindings(elsewhere.querySelector("ul"), others);
 };
 
+// The language and the key after the # of the address: a reload leads to the same text.
 const placeInAddress = () => {
-  const [tag, ...rest] = decodeURIComponent(location.hash.slice(1)).split("/");
-  return [tag, rest.join("/")];
+  try {
+    return location.hash.slice(1).split("/").map(decodeURIComponent);
+  } catch {
+    return [];
+  }
 };
 
 const open = async (tag, key) => {
+  // Without another language there is nothing to translate into.
+  if (!tag) return;
   const opened = await connection.ask({ do: "open", language: tag });
   if (opened.keys === undefined) {
     notify(opened.error, { stays: true });
@@ -181,9 +161,9 @@ const show = async (key, { isFinal = false } = {}) => {
   entry.show(sent, around());
   preview.show(sent, directions());
   list.setDraft(key, entry.hasDraft);
-  saidCount = null;
+  sayFindingsAnew();
   showAnswers(sent);
-  history.replaceState(null, "", `#${language.tag}/${key}`);
+  history.replaceState(null, "", `#${language.tag}/${encodeURIComponent(key)}`);
   if (Object.keys(entry.draft).length > 0) changed();
   if (isFinal) { showView("entry"); entry.focus(); }
 };
@@ -216,7 +196,7 @@ const showAnswers = (sent) => {
 const showFindings = (found) => {
   findings = found;
   entry.showFindings(found);
-  sayFindings();
+  sayFindings(found.length);
 };
 
 // What is typed is checked and shown as readers will see it.

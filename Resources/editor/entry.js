@@ -56,7 +56,8 @@ export class Entry {
     this.scroll = make("div", { class: "scroll" },
       make("header", { class: "about" },
         make("div", { class: "ways" },
-          make("button", { type: "button", class: "back", "data-to": "list", onclick: () => this.actions.back() }, make("span", { class: "arrow", "aria-hidden": "true" }), text("to-list")),
+          make("button", { type: "button", class: "back", "data-to": "list", onclick: () => this.actions.back() },
+            make("span", { class: "arrow", "aria-hidden": "true" }), text("to-list")),
           make("span", { class: "gap" }),
           make("button", { type: "button", class: "forward", "data-to": "preview", onclick: () => this.actions.preview() }, text("preview"))),
         make("h2", { dir: "ltr" }, sent.key), this.states,
@@ -200,7 +201,8 @@ export class Entry {
     else if (this.isRestored && this.hasDraft) banners.push("drafts-kept");
     const isSame = banners.join() === this.banners.dataset.names;
     this.banners.dataset.names = banners.join();
-    if (!isSame) this.banners.replaceChildren(...banners.map((name) => make("p", { class: "banner", "data-name": name, role: name === "changed-elsewhere" ? "status" : null }, text(name))));
+    if (!isSame) this.banners.replaceChildren(...banners.map((name) =>
+      make("p", { class: "banner", "data-name": name, role: name === "changed-elsewhere" ? "status" : null }, text(name))));
     const discard = this.element.querySelector("#discard");
     if (discard) discard.disabled = !this.hasDraft;
     const confirm = this.element.querySelector("#confirm");
@@ -211,7 +213,8 @@ export class Entry {
   #arguments() {
     const list = this.sent.arguments;
     if (list.length === 0) return null;
-    return make("details", { class: "arguments" }, make("summary", {}, text("placeholders"), " ", list.map((argument) => make("span", { class: "chip", dir: "ltr" }, argument.name))),
+    return make("details", { class: "arguments" },
+      make("summary", {}, text("placeholders"), " ", list.map((argument) => make("span", { class: "chip", dir: "ltr" }, argument.name))),
       make("dl", {}, list.flatMap((argument) => [
         make("dt", {}, make("span", { class: "chip", dir: "ltr" }, argument.name), argument.type ? make("code", { dir: "ltr" }, argument.type) : null),
         make("dd", { lang: this.around.source.tag, dir: this.around.source.dir }, argument.description ?? ""),

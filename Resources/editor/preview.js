@@ -34,7 +34,7 @@ export class Preview {
       entry.arguments.map((argument) => this.#field(argument)));
     this.element.replaceChildren(...[
       this.card, this.problem,
-      make("p", { class: "choices" }, button("other-scheme", () => { this.#isOtherScheme = !this.#isOtherScheme; this.#drawScheme(); }, { id: "other-scheme", class: "quiet" })),
+      make("p", { class: "choices" }, button("other-scheme", () => this.#switchScheme(), { id: "other-scheme", class: "quiet" })),
       values, this.samples, this.jsonHeading, this.json,
     ].filter((node) => node !== null));
     this.draw(entry.preview);
@@ -43,7 +43,9 @@ export class Preview {
   draw(preview) {
     if (!preview) return;
     this.problem.hidden = preview.ok && !preview.error;
-    this.problem.replaceChildren(...(this.problem.hidden ? [] : [make("p", {}, make("strong", {}, text("no-preview"))), make("p", { dir: "auto" }, preview.error ?? "")]));
+    this.problem.replaceChildren(...(this.problem.hidden ? [] : [
+      make("p", {}, make("strong", {}, text("no-preview"))), make("p", { dir: "auto" }, preview.error ?? ""),
+    ]));
     if (!preview.ok) {
       this.card.classList.add("old");
       return;
@@ -95,6 +97,11 @@ export class Preview {
     });
     input.value = this.values[argument.name] ?? argument.value ?? argument.example ?? "";
     return make("label", { for: input.id }, make("bdi", { dir: "ltr" }, argument.name), input);
+  }
+
+  #switchScheme() {
+    this.#isOtherScheme = !this.#isOtherScheme;
+    this.#drawScheme();
   }
 
   // The page has the scheme of the system; the card can have the other one.
