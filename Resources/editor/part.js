@@ -179,10 +179,9 @@ export class Part {
       this.#drawOther(other, other.parts[this.name]))));
   }
 
-  // A text of another language: rows as those of the source, or plain.
+  // A text of another language, in rows as those of the source.
   #drawOther(language, sent) {
     if (!sent) return make("p", { class: "hint" }, text("no-text"));
-    if (typeof sent === "string") return make("p", { class: "words", lang: language.tag, dir: language.dir }, sent);
     return make("div", {}, sent.map((row) => make("div", { class: "row" }, row.label ? make("span", { class: "label" }, row.label) : null, drawn(row.pieces, language))));
   }
 

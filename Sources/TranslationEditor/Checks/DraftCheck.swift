@@ -63,14 +63,22 @@ struct DraftCheck {
 
     /// Whether one of the parts has a finding because of which readers might see something broken.
     func hasErrors(in parts: Set<CatalogPart>) -> Bool {
-        let entry = Self.entry(edited.key, view)
+        let places = places
         return findings.contains { finding in
-            let part = FindingPlace(finding, in: entry, texts).part
-            return finding.severity == .error && (part.map(parts.contains) ?? true)
+            finding.severity == .error && (places.place(of: finding).part.map(parts.contains) ?? true)
         }
     }
 
-    var json: JSONValue { .array(faults.map(Self.json) + findings.map(json)) }
+    private var places: FindingPlaces { FindingPlaces(Self.entry(edited.key, view), texts) }
+
+    /// The most findings that are shown about one key.
+    private static let maximum = 200
+
+    var json: JSONValue {
+        let places = places
+        return .array(
+            faults.map(Self.json) + findings.prefix(Self.maximum).map { Self.json($0, at: places.place(of: $0)) })
+    }
 
     private static func json(_ part: CatalogPart, _ error: MessageError) -> JSONValue {
         [
@@ -81,8 +89,7 @@ struct DraftCheck {
         ]
     }
 
-    private func json(_ finding: Finding) -> JSONValue {
-        let place = FindingPlace(finding, in: Self.entry(edited.key, view), texts)
+    private static func json(_ finding: Finding, at place: FindingPlace) -> JSONValue {
         let fix = finding.fix.map { fix -> JSONValue in
             ["safe": .bool(fix.safety == .safe), "title": .string(finding.help ?? finding.message)]
         }

@@ -5,48 +5,69 @@ import Plainspoken
 
 /// Where in the boxes of the page a finding is: in which part, box and piece, and from which UTF-16 code unit to which.
 struct FindingPlace {
-    private(set) var part: CatalogPart?
-    private(set) var unit: Int?
-    private(set) var piece: Int?
-    private(set) var range = 0..<0
+    var part: CatalogPart?
+    var unit: Int?
+    var piece: Int?
+    var range = 0..<0
+}
 
-    /// - Parameter entry: the entry in the file that the finding is about.
-    init(_ finding: Finding, in entry: CatalogEntry?, _ texts: [ShownText]) {
-        guard let entry else { return }
-        let place = finding.range
-        for shown in texts {
-            guard let text = entry[shown.part],
-                text.fileRange.lowerBound <= place.lowerBound, place.upperBound <= text.fileRange.upperBound
-            else { continue }
-            part = shown.part
-            guard let start = text.offset(inFile: place.lowerBound), let exchange = shown.exchange,
-                let message = Message.parse(text.message).message
-            else { return }
-            let end = max(start, text.offset(inFile: place.upperBound) ?? start)
-            let source = Array(text.utf8)
-            find(start..<end, message, exchange, source)
-            return
+/// The texts of an entry in the file, in which findings are looked up.
+struct FindingPlaces {
+    private struct Text {
+        let part: CatalogPart
+        let text: CatalogText
+        let source: [UInt8]
+        /// The boxes; nil if the text is edited as source.
+        let exchange: ExchangeText?
+        /// The patterns with their keys.
+        let rows: [(keys: [String], pattern: Message.Pattern)]
+    }
+
+    private let texts: [Text]
+
+    /// - Parameter entry: the entry in the file that the findings are about.
+    init(_ entry: CatalogEntry?, _ texts: [ShownText]) {
+        self.texts = texts.compactMap { shown in
+            guard let text = entry?[shown.part] else { return nil }
+            let message = shown.exchange == nil ? nil : Message.parse(text.message).message
+            let variants = message?.variants.map { ($0.keys.map(\.source), $0.pattern) } ?? []
+            let rows = variants.isEmpty ? message?.patterns.map { ([], $0) } ?? [] : variants
+            return Text(
+                part: shown.part, text: text, source: Array(text.utf8), exchange: shown.exchange, rows: rows)
         }
     }
 
-    private mutating func find(
-        _ place: Range<Int>, _ message: Message, _ exchange: ExchangeText, _ source: [UInt8]
-    ) {
-        let rows =
-            message.variants.isEmpty
-            ? message.patterns.map { ([String](), $0) } : message.variants.map { ($0.keys.map(\.source), $0.pattern) }
-        guard let row = rows.first(where: { Self.contains($0.1.span.bytes, place.lowerBound) }) else { return }
-        // A finding about a whole text with variants is about none of them.
-        guard message.variants.isEmpty || place.upperBound <= row.1.span.bytes.upperBound else { return }
-        unit = exchange.units.count == 1 ? 0 : exchange.units.firstIndex { $0.keys == row.0 }
-        for (number, element) in row.1.elements.enumerated() {
+    func place(of finding: Finding) -> FindingPlace {
+        let range = finding.range
+        var place = FindingPlace()
+        guard
+            let text = texts.first(where: { text in
+                let own = text.text.fileRange
+                return own.lowerBound <= range.lowerBound && range.upperBound <= own.upperBound
+            })
+        else { return place }
+        place.part = text.part
+        guard let start = text.text.offset(inFile: range.lowerBound) else { return place }
+        let end = max(start, text.text.offset(inFile: range.upperBound) ?? start)
+        Self.find(start..<end, in: text, &place)
+        return place
+    }
+
+    private static func find(_ range: Range<Int>, in text: Text, _ place: inout FindingPlace) {
+        guard let exchange = text.exchange,
+            let row = text.rows.first(where: { contains($0.pattern.span.bytes, range.lowerBound) }),
+            // A finding about a whole text with variants is about none of them.
+            row.keys.isEmpty || range.upperBound <= row.pattern.span.bytes.upperBound
+        else { return }
+        place.unit = exchange.units.count == 1 ? 0 : exchange.units.firstIndex { $0.keys == row.keys }
+        for (number, element) in row.pattern.elements.enumerated() {
             let span = element.span.bytes
-            guard span.contains(place.lowerBound) || span.lowerBound == place.lowerBound else { continue }
-            piece = number
+            guard span.contains(range.lowerBound) || span.lowerBound == range.lowerBound else { continue }
+            place.piece = number
             guard case .text = element else { return }
-            let start = Self.length(source, span.lowerBound..<place.lowerBound)
-            let length = Self.length(source, place.lowerBound..<min(place.upperBound, span.upperBound))
-            range = start..<start + length
+            let start = length(text.source, span.lowerBound..<range.lowerBound)
+            let length = length(text.source, range.lowerBound..<min(range.upperBound, span.upperBound))
+            place.range = start..<start + length
             return
         }
     }

@@ -92,12 +92,20 @@ struct ShownText {
         }
     }
 
-    private var sourceRows: [SourceRow] {
-        guard let source else {
-            return [SourceRow(keys: [], pattern: Message.Pattern([.text(Message.Text(sourceText.message))]))]
+    private var sourceRows: [SourceRow] { Self.rows(source, sourceText) }
+
+    private static func rows(_ message: Message?, _ text: CatalogText) -> [SourceRow] {
+        guard let message else {
+            return [SourceRow(keys: [], pattern: Message.Pattern([.text(Message.Text(text.message))]))]
         }
-        if source.variants.isEmpty { return source.patterns.map { SourceRow(keys: [], pattern: $0) } }
-        return source.variants.map { SourceRow(keys: $0.keys.map(\.source), pattern: $0.pattern) }
+        if message.variants.isEmpty { return message.patterns.map { SourceRow(keys: [], pattern: $0) } }
+        return message.variants.map { SourceRow(keys: $0.keys.map(\.source), pattern: $0.pattern) }
+    }
+
+    /// A text that is only looked at, one row for each variant.
+    static func rows(of text: CatalogText) -> JSONValue {
+        let parsed = Message.parse(text.message)
+        return .array(rows(parsed.isValid ? parsed.message : nil, text).map(\.json))
     }
 
     private static func json(_ unit: ExchangeUnit, like rows: [SourceRow]) -> JSONValue {
