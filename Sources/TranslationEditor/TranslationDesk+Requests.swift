@@ -226,7 +226,6 @@ extension TranslationDesk {
     }
 
     func progress(of side: LanguageSide, _ check: LanguageCheck) -> JSONValue {
-        // Each page has its own language for the summary; the words are few.
         let elsewhere = check.elsewhere.prefix(100).map { finding -> JSONValue in
             [
                 "severity": .string(finding.severity.rawValue), "code": .string(finding.code),

@@ -57,7 +57,7 @@ extension TranslationDesk {
         return mark
     }
 
-    /// Why drafts should not be saved as they are; nil if nothing speaks against it.
+    /// Why drafts should not be saved as they are; nil if they can be.
     private func refusal(
         _ edited: EditedEntry, _ drafts: [TextDraft], anyway: Bool, _ page: Int
     ) throws(EditorFailure) -> JSONValue? {

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60)), .seeded)
 struct RandomSessionTests {
     /// How many things happen: 10,000 for a thorough look.
-    private static let count = ProcessInfo.processInfo.environment["EDITOR_STEPS"].flatMap { Int($0) } ?? 60
+    private static let count = ProcessInfo.processInfo.environment["EDITOR_STEPS"].flatMap { Int($0) } ?? 40
 
     private static let keys = (1...12).map { "key.n\($0)" }
 

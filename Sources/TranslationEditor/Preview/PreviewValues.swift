@@ -13,7 +13,6 @@ struct PreviewValues {
         let example: String?
         /// What is shown now.
         let value: String
-        let isDeclared: Bool
     }
 
     let arguments: [Argument]
@@ -35,8 +34,7 @@ struct PreviewValues {
             arguments.append(
                 Argument(
                     name: name, type: type, description: placeholder.description, example: example,
-                    value: chosen[name] ?? example ?? Self.typical(type, name),
-                    isDeclared: declared.contains { $0.name == name }))
+                    value: chosen[name] ?? example ?? Self.typical(type, name)))
         }
         self.arguments = arguments
     }
