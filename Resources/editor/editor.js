@@ -217,7 +217,8 @@ const newestCheck = new Newest(async () => {
   if (isStill(request) && answer.findings) showFindings(answer.findings);
 });
 
-const askPreview = calmly(40, () => newestPreview.ask());
+// The preview follows each key; findings wait until people pause.
+const askPreview = () => newestPreview.ask();
 const askCheck = calmly(120, () => newestCheck.ask());
 
 const changed = () => {
