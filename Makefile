@@ -147,17 +147,16 @@ check-docs: build ## builds the documentation without warnings, and compiles and
 	@.ci/docs-site
 	@.ci/check-docs
 
+# $(call EXAMPLE,FOLDER,NAME): builds one and runs its tests.
+EXAMPLE = swift test --package-path Examples/$1 --scratch-path .build-$2 --quiet
+
 examples: setup ## builds the examples and runs their tests
 	swift test --package-path Examples/storefront --scratch-path .build --quiet
-	@# Each in a build folder of its own: without traits, everything in .build would be compiled again, and in a shared folder SwiftPM runs the tests of the first.
-	swift test --package-path Examples/typed --scratch-path .build-typed --quiet
-	swift test --package-path Examples/yaml-catalogs --scratch-path .build-yaml --quiet
 	@.ci/setup sqlite
-	swift test --package-path Examples/grdb-errors --scratch-path .build-grdb --quiet
-	swift test --package-path Examples/jwt-errors --scratch-path .build-jwt --quiet
-	swift test --package-path Examples/tested-errors --scratch-path .build-tested --quiet
 	@.ci/setup postgres
-	swift test --package-path Examples/postgres-errors --scratch-path .build-postgres --quiet
+	@# Each in a build folder of its own: without traits, everything in .build would be compiled again, and in a shared folder SwiftPM runs the tests of the first.
+	@.ci/beside '$(call EXAMPLE,typed,typed) && $(call EXAMPLE,yaml-catalogs,yaml) && $(call EXAMPLE,grdb-errors,grdb)' \
+	    '$(call EXAMPLE,jwt-errors,jwt) && $(call EXAMPLE,tested-errors,tested) && $(call EXAMPLE,postgres-errors,postgres)'
 
 example-grpc: setup ## builds the gRPC example with HTTP/2, which takes long, and runs its tests over real connections
 	swift test --package-path Examples/grpc-library --scratch-path .build-grpc --quiet
