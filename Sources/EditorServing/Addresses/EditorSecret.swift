@@ -1,6 +1,6 @@
 import ByteText
 
-/// The part of the editor's address that nobody can guess.
+/// The part of the editor's address that cannot be guessed.
 ///
 /// The other users of a computer, and any website in the browser, can send requests to its ports. Only who has been given the address gets
 /// an answer from the editor.

@@ -31,7 +31,7 @@ struct LivePage: WSHandler {
 
         deinit { end() }
 
-        /// The next frame to send; nil at the end, after which FlyingFox closes the socket. Nobody may wait for the socket by then: its
+        /// The next frame to send; nil at the end, after which FlyingFox closes the socket. Nothing may be waiting for the socket by then: its
         /// number may soon be that of another one.
         func next() async -> WSFrame? {
             if let frame = await outbox.next() { return frame }

@@ -74,7 +74,7 @@ struct MessageAssembly {
             case 1000...1003, 1007...1014, 3000...4999: true
             default: false
             }
-        guard isCode else { throw CloseFault(.protocolError, "nobody may send this number") }
+        guard isCode else { throw CloseFault(.protocolError, "this code may not be sent") }
         guard Self.isText(Array(bytes.dropFirst(2))) else { throw CloseFault(.invalidFramePayload, "not UTF-8") }
         return bytes
     }

@@ -8,7 +8,7 @@ import Synchronization
 final class Outbox: Sendable {
     private struct Entry {
         let frame: WSFrame
-        /// Whoever waits until the frame is taken out.
+        /// The sender, which waits until the frame is taken out.
         let sender: CheckedContinuation<Bool, Never>?
     }
 
@@ -25,7 +25,7 @@ final class Outbox: Sendable {
         var stage = Stage.open
         var entries: [Entry] = []
         var bytes = 0
-        /// Whoever waits for the next frame.
+        /// The reader, which waits for the next frame.
         var taker: CheckedContinuation<WSFrame?, Never>?
     }
 

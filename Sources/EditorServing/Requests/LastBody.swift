@@ -3,7 +3,7 @@ import FlyingSocks
 
 /// The content of an answer, after which the connection is closed.
 ///
-/// FlyingFox would go on reading requests, even in the rest of a body that nobody has read, where a page of another server can put
+/// FlyingFox would go on reading requests, even in the unread rest of a body, where a page of another server can put
 /// anything. It closes a connection only if the client asks for it, or if an answer breaks off: this one does, after its last byte.
 struct LastBody: AsyncBufferedSequence {
     let bytes: [UInt8]

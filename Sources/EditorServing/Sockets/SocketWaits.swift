@@ -27,7 +27,7 @@ final class SocketWaits: AsyncSocketPool {
         /// By their numbers, of which a later wait has a higher one.
         var waits: [Int: Wait] = [:]
         var lastNumber = 0
-        /// Whether `run` has ended, so that nobody would look.
+        /// Whether `run` has ended, so that no socket is looked at any more.
         var isOver = true
         var alarm: PollAlarm?
     }

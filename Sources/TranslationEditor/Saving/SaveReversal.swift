@@ -4,7 +4,7 @@ import CatalogLinting
 import MessageFormat2
 import Plainspoken
 
-/// Takes a save back: byte for byte if nobody has changed the files since, and otherwise text by text.
+/// Takes a save back: byte for byte if the files have not changed since, and otherwise text by text.
 struct SaveReversal {
     let save: SaveHistory.Save
     let project: EditorProject

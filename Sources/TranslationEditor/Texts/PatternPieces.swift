@@ -1,7 +1,7 @@
 import MessageFormat2
 import Plainspoken
 
-/// A pattern as the page edits it: a list of plain texts and of placeholders, which are chips that nobody can break.
+/// A pattern as the page edits it: a list of plain texts and of placeholders, which are chips that cannot be broken.
 ///
 /// ```json
 /// ["Try again in ", { "p": "{$minutes :integer}", "n": "minutes" }, " minutes."]
