@@ -27,6 +27,8 @@ final class Outbox: Sendable {
         var bytes = 0
         /// The reader, which waits for the next frame.
         var taker: CheckedContinuation<WSFrame?, Never>?
+        /// Wakes those who need not wait any more.
+        var wakes: [@Sendable () -> Void] = []
     }
 
     private let limits: ServingLimits
@@ -36,7 +38,7 @@ final class Outbox: Sendable {
 
     /// Puts in an event. If too many wait already, the page does not read, and the outbox is abandoned.
     func post(_ frame: WSFrame) {
-        let isFull = state.withLock { state in
+        let isFull = change { state in
             guard state.stage == .open else { return false }
             guard state.entries.count < limits.waitingEvents,
                 state.bytes + frame.payload.count <= limits.waitingBytes
@@ -52,7 +54,7 @@ final class Outbox: Sendable {
     /// - Returns: false if it never will be.
     func send(_ frame: WSFrame) async -> Bool {
         await withCheckedContinuation { sender in
-            let isOpen = state.withLock { state in
+            let isOpen = change { state in
                 guard state.stage == .open else { return false }
                 put(Entry(frame: frame, sender: sender), into: &state)
                 return true
@@ -64,8 +66,8 @@ final class Outbox: Sendable {
     private func put(_ entry: Entry, into state: inout State) {
         if let taker = state.taker {
             state.taker = nil
-            taker.resume(returning: entry.frame)
-            entry.sender?.resume(returning: true)
+            state.wakes.append { taker.resume(returning: entry.frame) }
+            state.wakes.append { entry.sender?.resume(returning: true) }
         } else {
             state.entries.append(entry)
             state.bytes += entry.frame.payload.count
@@ -78,16 +80,16 @@ final class Outbox: Sendable {
     func next() async -> WSFrame? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { taker in
-                state.withLock { state in
+                change { state in
                     if !state.entries.isEmpty {
                         let entry = state.entries.removeFirst()
                         state.bytes -= entry.frame.payload.count
-                        entry.sender?.resume(returning: true)
-                        taker.resume(returning: entry.frame)
+                        state.wakes.append { entry.sender?.resume(returning: true) }
+                        state.wakes.append { taker.resume(returning: entry.frame) }
                     } else if state.stage == .open {
                         state.taker = taker
                     } else {
-                        taker.resume(returning: nil)
+                        state.wakes.append { taker.resume(returning: nil) }
                     }
                 }
             }
@@ -103,14 +105,28 @@ final class Outbox: Sendable {
     func abandon() { end(.abandoned) }
 
     private func end(_ stage: Stage) {
-        state.withLock { state in
+        change { state in
             guard state.stage != .abandoned else { return }
             state.stage = stage
-            state.taker?.resume(returning: nil)
+            if let taker = state.taker { state.wakes.append { taker.resume(returning: nil) } }
             state.taker = nil
             guard stage == .abandoned else { return }
-            for entry in state.entries { entry.sender?.resume(returning: false) }
+            for entry in state.entries { state.wakes.append { entry.sender?.resume(returning: false) } }
             (state.entries, state.bytes) = ([], 0)
         }
+    }
+
+    /// Changes the state, and then wakes those who need not wait any more.
+    ///
+    /// Not under the lock: to wake a task, Swift takes a lock of that task, which it also holds while it cancels the task, when `next` waits
+    /// for our lock.
+    private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+        let (result, wakes) = state.withLock { state in
+            let result = body(&state)
+            defer { state.wakes = [] }
+            return (result, state.wakes)
+        }
+        for wake in wakes { wake() }
+        return result
     }
 }

@@ -53,4 +53,18 @@ import Testing
         #expect(await cancelled.value == nil)
         #expect(await !outbox.send(Self.frame()))
     }
+
+    /// A task is cancelled while another one wakes it: each of them holds a lock that the other one needs, if it holds ours meanwhile.
+    @Test func whoWaitsCanBeCancelledAndToldAtOnce() async {
+        for _ in 0..<5_000 {
+            let outbox = Self.outbox()
+            let reader = Task { await outbox.next() }
+            await withTaskGroup { group in
+                group.addTask { outbox.post(Self.frame()) }
+                group.addTask { reader.cancel() }
+                group.addTask { outbox.finish() }
+            }
+            _ = await reader.value
+        }
+    }
 }
