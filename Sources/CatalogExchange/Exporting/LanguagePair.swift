@@ -42,20 +42,8 @@ struct LanguagePair {
         targetInputs = group?.inputs ?? []
         let views = targetInputs.map { loader.load($0, as: language, isReference: false) }
         for view in self.source + views { try Self.refuse(view) }
-        var paths: [String] = []
-        for input in source.inputs {
-            guard let path = input.path(inLanguage: language.description) else {
-                throw LintError(
-                    "\(input.path): the path does not contain the language",
-                    help: "Name the file after its language: en.json.")
-            }
-            paths.append(path)
-        }
-        targetPaths = paths
-        // A catalog may be in the other format.
-        target = paths.map { path in
-            views.first { $0.file.path == path } ?? views.first { Self.stem($0.file.path) == Self.stem(path) }
-        }
+        targetPaths = try source.inputs.map { input throws(LintError) in try input.translationPath(in: language) }
+        target = targetPaths.map(views.first(at:))
         do throws(LintError) {
             self.lock =
                 try lock.map { bytes throws(LintError) in try StalenessLock(bytes, path: lockPath) } ?? StalenessLock()
@@ -79,8 +67,6 @@ struct LanguagePair {
         throw LintError(
             "\(error.place): \(error.message)", help: error.help ?? "Fix it first: catalog-lint \(view.file.path)")
     }
-
-    private static func stem(_ path: String) -> Substring { path.lastIndex(of: ".").map { path[..<$0] } ?? path[...] }
 }
 
 extension CatalogView {

@@ -73,11 +73,7 @@ public struct NewLanguage: Sendable {
     private static func file(
         _ tag: LanguageTag, from source: CatalogView, at input: CatalogInput, isEmpty: Bool
     ) throws(LintError) -> File {
-        guard let path = input.path(inLanguage: tag.description) else {
-            throw LintError(
-                "\(input.path): the path does not contain the language",
-                help: "Name the file after its language: en.json.")
-        }
+        let path = try input.translationPath(in: tag)
         guard (try? OpenFile(path)) == nil else { throw LintError("\(path): the file already exists") }
         if let error = source.document.diagnostics.first(where: { $0.code.isError }),
             !(source.isFlat && error.code == .invalidKey)

@@ -78,6 +78,17 @@ public struct CatalogInput: Sendable {
     /// - Returns: nil if the path does not contain the language.
     public func path(inLanguage language: String) -> String? { pathLanguage?.path(path, with: language) }
 
+    /// The path of a translation of this catalog.
+    ///
+    /// - Throws: ``LintError`` if the path does not contain the language.
+    package func translationPath(in tag: LanguageTag) throws(LintError) -> String {
+        guard let translation = path(inLanguage: tag.description) else {
+            throw LintError(
+                "\(path): the path does not contain the language", help: "Name the file after its language: en.json.")
+        }
+        return translation
+    }
+
     /// The path with `{locale}` in place of the language, or unchanged if it has no language.
     package var pathPattern: String { path(inLanguage: "{locale}") ?? path }
 

@@ -96,3 +96,11 @@ extension CatalogDocument {
             || diagnostics.contains { $0.code == .syntax || $0.code == .encoding || $0.code == .doctype }
     }
 }
+
+extension [CatalogView] {
+    /// The catalog at a path, or else the one with the same path in the other format.
+    package func first(at path: String) -> CatalogView? {
+        func stem(_ path: String) -> Substring { path.lastIndex(of: ".").map { path[..<$0] } ?? path[...] }
+        return first { $0.file.path == path } ?? first { stem($0.file.path) == stem(path) }
+    }
+}

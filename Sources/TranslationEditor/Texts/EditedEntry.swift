@@ -79,23 +79,16 @@ struct EditedEntry {
             return Target(
                 path: place.view.file.path, before: place.view.file.bytes, view: place.view, source: original)
         }
-        let input = project.inputs(of: project.sourceTag).first { $0.path == original.file.path }
-        guard let path = input?.path(inLanguage: side.tag.description) else {
-            throw LintError(
-                "\(original.file.path): the path does not contain the language",
-                help: "Name the file after its language: en.json.")
-        }
-        // A catalog may be in the other format.
-        let known =
-            side.views.first { $0.file.path == path } ?? side.views.first { Self.stem($0.file.path) == Self.stem(path) }
-        if let known {
+        let input =
+            project.inputs(of: project.sourceTag).first { $0.path == original.file.path }
+            ?? CatalogInput(file: original.file.path)
+        let path = try input.translationPath(in: side.tag)
+        if let known = side.views.first(at: path) {
             return Target(path: known.file.path, before: known.file.bytes, view: known, source: original)
         }
         let bytes = try original.emptyBytes(in: side.tag, path: path)
         return Target(path: path, before: nil, view: load(path, bytes), source: original)
     }
-
-    private static func stem(_ path: String) -> Substring { path.lastIndex(of: ".").map { path[..<$0] } ?? path[...] }
 
     /// The file with some new texts.
     ///
