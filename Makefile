@@ -184,7 +184,7 @@ bench-lsp: setup ## measures what a key costs in an editor, with 10,000 keys in 
 	@Benchmarks/lsp
 
 bench-editor: setup ## measures what a translator waits for in the editor, with 10,000 keys in 40 languages
-	@Benchmarks/editor
+	@$$(.ci/tools)/python3 Benchmarks/editor
 
 bench-edge: setup ## measures what errors cost a Hummingbird server, with its own responses and with ours
 	@Benchmarks/edge-errors
