@@ -96,7 +96,7 @@ extension TranslationDesk {
         let findings = try? DraftCheck(edited, [], revision: nextRevision()).json
         return [
             "key": .string(edited.key), "language": .string(tag),
-            "flags": .integer(flags(of: edited).rawValue),
+            "seen": TextSaving.seen(edited), "flags": .integer(flags(of: edited).rawValue),
             "description": .string(edited.source.description ?? ""),
             "maximum": edited.source.maximumLength.map { .integer($0) } ?? .null,
             "arguments": preview.arguments, "parts": .array(edited.texts.map(\.json)),
@@ -197,15 +197,15 @@ extension TranslationDesk {
 
     // MARK: Events
 
-    /// The first event of a page.
-    func hello(_ texts: EditorTexts, _ acceptLanguage: String?) -> JSONValue {
+    /// The first event of a page, which also comes when everything has been read again.
+    func hello(_ page: Page) -> JSONValue {
         let languages = project.languages.map { tag -> JSONValue in
             let check = check(of: tag)
             return [
                 "tag": .string(tag.description), "name": .string(name(of: tag)),
                 "dir": .string(Self.direction(of: tag)),
                 "percent": check.map { .string($0.coverage.shownPercent) } ?? .null,
-                "summary": check.map { .string(summary(of: $0, texts)) } ?? .null,
+                "summary": check.map { .string(summary(of: $0, page.texts)) } ?? .null,
             ]
         }
         return [
@@ -213,9 +213,9 @@ extension TranslationDesk {
             "project": .string(project.identity), "readOnly": .bool(options.isReadOnly),
             "source": .string(project.sourceTag.description), "sourceName": .string(name(of: project.sourceTag)),
             "sourceDir": .string(Self.direction(of: project.sourceTag)),
-            "language": firstLanguage(acceptLanguage).map { .string($0.description) } ?? .null,
+            "language": firstLanguage(page.acceptLanguage).map { .string($0.description) } ?? .null,
             "languages": .array(languages), "canUndo": .bool(history.last != nil),
-            "texts": .object(texts.all.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
+            "texts": .object(page.texts.all.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) }),
         ]
     }
 

@@ -41,11 +41,12 @@ extension TranslationDesk {
         let drafts = try drafts(request)
         let mark = try Self.mark(request["mark"])
         let saving = TextSaving(edited: edited, drafts: drafts, mark: mark)
+        if let seen = request["seen"], !saving.isSeen(seen) { throw .unseen }
         if saving.isConflict { return ["conflict": ["entry": shown(edited)]] }
         if let refusal = try refusal(edited, drafts, anyway: request["anyway"]?.bool ?? false, page) { return refusal }
         let save = try saving.save()
         history.add(save)
-        try took(save, page)
+        try took(save.files, save, page)
         let what = save.texts.map(\.part.rawValue).joined(separator: ", ")
         sayLine("Saved \(save.language) \(save.key)\(what.isEmpty ? "" : " (\(what))") in \(save.path)")
         return ["saved": true, "file": .string(save.path), "entry": shown(try self.edited(request))]
@@ -78,9 +79,9 @@ extension TranslationDesk {
     }
 
     /// After something was written: takes it over, and tells the other pages.
-    private func took(_ save: SaveHistory.Save, _ page: Int) throws(EditorFailure) {
+    private func took(_ changes: [FileChange], _ save: SaveHistory.Save, _ page: Int) throws(EditorFailure) {
         do throws(LintError) {
-            try project.noteOwnChange(of: save.language, isNew: save.files.contains { $0.before == nil })
+            if try project.noteOwnChanges(changes, of: save.language) { takeEverythingAgain() }
         } catch {
             throw .other(error)
         }
@@ -94,8 +95,9 @@ extension TranslationDesk {
         try checkWritable()
         guard let save = history.last else { throw .nothingToUndo }
         try readAgain(page)
+        let changes: [FileChange]
         do throws(EditorFailure) {
-            try SaveReversal(save: save, project: project).run()
+            changes = try SaveReversal(save: save, project: project).run()
         } catch {
             // What cannot be taken back must not stand in the way of what was saved before.
             if case .undoChanged = error {
@@ -105,7 +107,7 @@ extension TranslationDesk {
             throw error
         }
         history.removeLast()
-        try took(save, page)
+        try took(changes, save, page)
         sayLine("Undid the change of \(save.language) \(save.key) in \(save.path)")
         return [
             "undone": [
@@ -118,9 +120,12 @@ extension TranslationDesk {
 
     func comment(_ request: JSONValue, _ page: Int) throws(EditorFailure) -> JSONValue {
         try checkWritable()
+        try readAgain(page)
         let edited = try edited(request)
         guard let text = request["text"]?.string else { throw .badRequest }
         guard text.count <= Self.longestComment else { throw .commentTooLong }
+        let known = project.lock.comments[edited.side.tag.description]?[edited.key] ?? ""
+        if let base = request["base"]?.string, base != known, text != known { return ["conflict": .string(known)] }
         try change(project.lockPath, of: edited, page) { bytes throws(LintError) in
             var lock =
                 try bytes.map { bytes throws(LintError) in
@@ -134,6 +139,7 @@ extension TranslationDesk {
 
     func accept(_ request: JSONValue, _ page: Int) throws(EditorFailure) -> JSONValue {
         try checkWritable()
+        try readAgain(page)
         let reason = request["reason"]?.string ?? ""
         guard reason.utf8.contains(where: { $0 > 0x20 }) else { throw .noReason }
         let check = try checked(request)
@@ -160,8 +166,9 @@ extension TranslationDesk {
             let before = try TextFile.readIfPresent(path)
             let after = try new(before)
             guard after != before else { return }
-            try write(FileChange(path: path, before: before, after: after))
-            try project.noteOwnChange(of: edited.side.tag, isNew: false)
+            let change = FileChange(path: path, before: before, after: after)
+            try write(change)
+            if try project.noteOwnChanges([change], of: edited.side.tag) { takeEverythingAgain() }
         } catch {
             throw .other(error)
         }

@@ -35,6 +35,7 @@ package actor TranslationDesk {
 
     /// One page in a browser.
     struct Page {
+        let acceptLanguage: String?
         let texts: EditorTexts
         let send: @Sendable (JSONValue) -> Void
         /// The language that it shows.
@@ -65,8 +66,9 @@ package actor TranslationDesk {
     package func connect(
         _ page: Int, acceptLanguage: String?, send: @escaping @Sendable (JSONValue) -> Void
     ) {
-        pages[page] = Page(texts: EditorTexts(acceptLanguage: acceptLanguage), send: send)
-        send(hello(pages[page]?.texts ?? EditorTexts(acceptLanguage: nil), acceptLanguage))
+        let new = Page(acceptLanguage: acceptLanguage, texts: EditorTexts(acceptLanguage: acceptLanguage), send: send)
+        pages[page] = new
+        send(hello(new))
     }
 
     package func disconnect(_ page: Int) { pages[page] = nil }
@@ -208,6 +210,6 @@ package actor TranslationDesk {
         (searches, similar, checks) = ([:], nil, [:])
         let open = Set(pages.values.compactMap(\.language))
         agenda = project.languages.filter(open.contains) + project.languages.filter { !open.contains($0) }
-        tell(["event": "reload"])
+        for page in pages.values { page.send(hello(page)) }
     }
 }

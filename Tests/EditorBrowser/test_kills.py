@@ -1,4 +1,5 @@
 """The program is killed at any moment while it writes: each file is as it was before a save or after it, and never half-written."""
+import fcntl
 import json
 import random
 import time
@@ -59,3 +60,31 @@ def test_killed_while_saving(project):
     live = Live(project.address)
     assert live.ask("open", language="pl")["error"] is None
     live.socket.close()
+
+
+def save(live, number):
+    entry = live.ask("show", language="pl", key="payment.declined")
+    draft = {"title": {"base": base_of(entry), "units": [{"keys": [], "pieces": [f"Karta {number}"]}]}}
+    return live.ask("save", language="pl", key="payment.declined", draft=draft, mark=None, anyway=True)
+
+
+def test_a_terminal_that_is_gone(project):
+    """As with `plainspoken edit Locales | head`."""
+    project.start()
+    project.process.stdout.close()
+    live = Live(project.address)
+    for number in range(3):
+        assert save(live, number).get("saved")
+    assert project.process.poll() is None
+    project.end()
+
+
+def test_a_terminal_that_does_not_read(project):
+    """As with Ctrl-S: a pipe takes no more than 64 KiB, or about 1,000 lines."""
+    project.start()
+    fcntl.fcntl(project.process.stdout, fcntl.F_SETPIPE_SZ, 4096)
+    live = Live(project.address)
+    for number in range(100):
+        assert save(live, number).get("saved")
+    project.process.stdout.close()
+    project.end()

@@ -1,3 +1,4 @@
+import Foundation
 import Plainspoken
 import TestSupport
 import Testing
@@ -80,6 +81,27 @@ struct CheckingTests {
         #expect(answer["accepted"] == true)
         #expect(answer["findings"]?.elements?.isEmpty == true)
         #expect(try project.text("catalog-lint.suppressions.json").contains("as on the form"))
+    }
+
+    /// The configuration, and with it the list of accepted findings, may be above the catalogs.
+    @Test func findingsAreAcceptedBesideTheConfiguration() async throws {
+        let project = try SampleProject()
+        try project.place.write("{ \"catalogs\": \"Locales\" }", to: "catalog-lint.json")
+        let page = try await DeskPage(project)
+        let draft: JSONValue = ["detail": DeskPage.draft([("", ["adres  e-mail"])], base: "")]
+        let request: JSONValue = ["key": "label.email", "language": "pl", "draft": draft, "reason": "as on the form"]
+        let id = try #require(await page.ask("check", request)["findings"]?[0]?["id"])
+        let answer = await page.ask("accept", request.with("finding", id))
+        #expect(answer["accepted"] == true, "\(answer.text)")
+        #expect(try project.place.text(of: "catalog-lint.suppressions.json").contains("as on the form"))
+        // But not through a link.
+        let list = try project.place.url.path + "/catalog-lint.suppressions.json"
+        let outside = try TemporaryFolder()
+        try outside.write("{ \"version\": 1, \"suppressions\": [] }", to: "list.json")
+        try FileManager.default.removeItem(atPath: list)
+        try FileManager.default.createSymbolicLink(atPath: list, withDestinationPath: outside.url.path + "/list.json")
+        #expect(await page.ask("accept", request.with("finding", id))["error"] != nil)
+        #expect(try !outside.text(of: "list.json").contains("as on the form"))
     }
 
     // MARK: What readers see

@@ -1,5 +1,7 @@
 import ByteText
+import CatalogLinting
 import Foundation
+import LanguageTags
 import Plainspoken
 import TestSupport
 import Testing
@@ -208,6 +210,149 @@ struct SavingTests {
         #expect(try project.text("pl.json") == theirs)
     }
 
+    /// The file is not byte for byte the same any more, so the texts alone are taken back.
+    @Test func undoFindsTextsAsTheFileSpellsThem() async throws {
+        let plural = ".input {$count :integer} .match $count one {{{$count} rzecz}} few {{{$count} rzeczy}} * {{a}}"
+        let old = try #require(SampleProject.files["pl.json"]).replacing(
+            "\"messages\": {", with: "\"messages\": { \"cart.full\": { \"detail\": \"\(plural)\" },")
+        let project = try SampleProject(["pl.json": old])
+        let page = try await DeskPage(project)
+        let units = await page.show("cart.full").part("detail")?["units"]?.elements ?? []
+        let boxes = units.map { unit -> (String, JSONValue) in
+            let keys = unit["keys"]?.elements?.compactMap(\.string).joined(separator: " ") ?? ""
+            return (keys, keys == "few" ? ["b"] : unit["pieces"] ?? .null)
+        }
+        #expect(await page.save("cart.full", boxes: boxes, anyway: true)["saved"] == true)
+        #expect(try project.text("pl.json").contains("few {{b}}"))
+        let theirs = try project.text("pl.json").replacing("Poczekaj chwilę.", with: "Czekaj.")
+        try project.place.write(theirs, to: "Locales/pl.json")
+        #expect(await page.ask("undo")["undone"] != nil)
+        #expect(try project.text("pl.json") == old.replacing("Poczekaj chwilę.", with: "Czekaj."))
+    }
+
+    @Test func undoNeverClaimsWhatItHasNotDone() async throws {
+        let old = try #require(SampleProject.files["pl.json"]).replacing("adres e-mail", with: "adres {$e-mail")
+        let project = try SampleProject(["pl.json": old, "catalog-lint.lock": "{ \"version\": 1 }\n"])
+        let page = try await DeskPage(project)
+        let base = await page.show("label.email").part("detail")?["base"] ?? ""
+        let draft: JSONValue = ["detail": ["base": base, "raw": "adres"]]
+        let saved = await page.ask("save", ["key": "label.email", "language": "pl", "draft": draft, "anyway": true])
+        #expect(saved["saved"] == true, "\(saved.text)")
+        _ = await page.ask("comment", ["key": "login.locked", "language": "pl", "text": "?"])
+        let now = try project.text("pl.json")
+        #expect(await page.ask("undo")["error"]?.string?.contains("changed by someone else") == true)
+        #expect(try project.text("pl.json") == now)
+    }
+
+    @Test func undoOfAMarkLeavesWhatOthersHaveMarked() async throws {
+        let project = try SampleProject(["catalog-lint.lock": "{ \"version\": 1 }\n"])
+        let page = try await DeskPage(project)
+        let mark: (String) -> JSONValue = { ["key": "label.email", "language": "pl", "mark": .string($0)] }
+        #expect(await page.ask("save", mark("needs-review"))["saved"] == true)
+        let theirs = try project.text("catalog-lint.lock").replacing(":needs-review", with: ":reviewed")
+        try project.place.write(theirs, to: "Locales/catalog-lint.lock")
+        #expect(await page.ask("undo")["error"]?.string?.contains("changed by someone else") == true)
+        #expect(try project.text("catalog-lint.lock") == theirs)
+    }
+
+    /// Only the last saves are kept byte for byte, or the memory would grow with each of them.
+    @Test func manySavesCanBeUndone() async throws {
+        let project = try SampleProject(["catalog-lint.lock": "{ \"version\": 1 }\n"])
+        let page = try await DeskPage(project)
+        for number in 0..<50 {
+            #expect(await page.save("label.email", boxes: [("", ["adres \(number)"])])["saved"] == true)
+        }
+        #expect(await page.desk.history.saves.filter { !$0.files.isEmpty }.count == 20)
+        for number in (0..<49).reversed() {
+            #expect(await page.ask("undo")["undone"] != nil)
+            let shown = await page.show("label.email").part("detail")?["units"]?[0]?["pieces"]?[0]?.string
+            #expect(shown == "adres \(number)")
+        }
+        #expect(await page.ask("undo")["undone"] != nil)
+        #expect(try project.text("pl.json") == SampleProject.files["pl.json"])
+        let lock = try StalenessLock(Array(project.text("catalog-lint.lock").utf8), path: "lock")
+        #expect(lock.entries.isEmpty)
+    }
+
+    // MARK: Others
+
+    @Test(arguments: ["reviewed", "needs-review", "confirm"]) func onlyWhatWasSeenIsMarked(_ mark: String) async throws
+    {
+        let project = try SampleProject(["catalog-lint.lock": "{ \"version\": 1 }\n"])
+        let page = try await DeskPage(project)
+        for (file, old, new) in [("pl.json", "adres e-mail", "adres"), ("en.json", "e-mail address", "email")] {
+            let seen = try #require(await page.show("label.email")["seen"])
+            try project.place.write(project.text(file).replacing(old, with: new), to: "Locales/\(file)")
+            let request: JSONValue = ["key": "label.email", "language": "pl", "mark": .string(mark)]
+            let refused = await page.ask("save", request.with("seen", seen))
+            #expect(refused["error"]?.string?.contains("just been changed by someone else") == true)
+            #expect(try project.text("catalog-lint.lock") == "{ \"version\": 1 }\n")
+        }
+    }
+
+    @Test func aTranslationIsOfTheSourceThatWasSeen() async throws {
+        let project = try SampleProject()
+        let page = try await DeskPage(project)
+        let shown = await page.show("label.email")
+        let seen = try #require(shown["seen"])
+        let draft = DeskPage.draft([("", ["poczta"])], base: shown.part("detail")?["base"]?.string ?? "")
+        let request: JSONValue = ["key": "label.email", "language": "pl", "draft": ["detail": draft], "seen": seen]
+        let source = try project.text("en.json").replacing("e-mail address", with: "phone number")
+        try project.place.write(source, to: "Locales/en.json")
+        #expect(await page.ask("save", request)["error"] != nil)
+        #expect(try project.text("pl.json") == SampleProject.files["pl.json"])
+        let now = try #require(await page.show("label.email")["seen"])
+        #expect(await page.ask("save", request.with("seen", now))["saved"] == true)
+    }
+
+    @Test func theSameChangeIsNoConflict() async throws {
+        let project = try SampleProject()
+        let page = try await DeskPage(project)
+        let base = await page.show("label.email").part("detail")?["base"]?.string ?? ""
+        #expect(await page.save("label.email", boxes: [("", ["poczta"])])["saved"] == true)
+        #expect(await page.save("label.email", boxes: [("", ["poczta"])], base: base)["saved"] == true)
+        #expect(await page.save("label.email", boxes: [("", ["list"])], base: base)["conflict"] != nil)
+    }
+
+    @Test func whatOthersChangeAtTheSameTimeIsSeen() async throws {
+        let project = try SampleProject()
+        let page = try await DeskPage(project)
+        _ = await page.show("login.locked", "ar")
+        try project.place.write(project.text("ar.xml").replacing("انتظر قليلاً.", with: "انتظر."), to: "Locales/ar.xml")
+        #expect(await page.ask("comment", ["key": "label.email", "language": "pl", "text": "?"])["commented"] == true)
+        #expect(page.events("changed").contains { $0["language"] == "ar" && $0["keys"] == ["login.locked"] })
+        #expect(await page.save("login.locked", "ar", part: "action", boxes: [("", ["صبراً"])])["saved"] == true)
+    }
+
+    /// Between a write and the look at the files after it.
+    @Test func whatOthersWriteBesideUsIsNotOurs() throws {
+        let project = try SampleProject()
+        let editor = try EditorProject(project.path, EditorOptions())
+        let path = try project.path + "/pl.json"
+        func change(_ word: String) throws -> FileChange {
+            let before = try project.text("pl.json")
+            return FileChange(path: path, before: Array(before.utf8), after: Array((before + word).utf8))
+        }
+        let first = try change(" ")
+        try editor.write([first])
+        #expect(try !editor.noteOwnChanges([first], of: "pl"))
+        #expect(try editor.refresh(findingFiles: true) == nil)
+        let second = try change(" ")
+        try editor.write([second])
+        try project.place.write(project.text("ar.xml").replacing("انتظر قليلاً.", with: "انتظر."), to: "Locales/ar.xml")
+        #expect(try editor.noteOwnChanges([second], of: "pl"))
+        #expect(editor.side("ar")?.entry(1)?.action?.message == "انتظر.")
+    }
+
+    @Test func aNewLanguageIsTold() async throws {
+        let project = try SampleProject()
+        let page = try await DeskPage(project)
+        await page.desk.start()
+        try project.place.write("{ \"locale\": \"cs\", \"messages\": {} }", to: "Locales/cs.json")
+        #expect(try await eventually { page.events("hello").last?.text.contains("čeština") == true })
+        await page.desk.stop()
+    }
+
     // MARK: States
 
     @Test func lockFollows() async throws {
@@ -241,6 +386,9 @@ struct SavingTests {
         #expect(try project.text("catalog-lint.lock").contains("\"cart.full\": \"What is a \\\"thing\\\"?\""))
         #expect(await page.ask("open", ["language": "pl"])["flags"]?[0] == 17)
         #expect(await page.ask("summary")["markdown"]?.string?.contains("What is a \"thing\"?") == true)
+        // Another window has begun with an older one.
+        let older = await page.ask("comment", fields.with("base", "").with("text", "A thing?"))
+        #expect(older["conflict"] == "What is a \"thing\"?")
         let long = await page.ask(
             "comment", ["key": "cart.full", "language": "pl", "text": .string(String(repeating: "a", count: 2001))])
         #expect(long["error"] != nil)

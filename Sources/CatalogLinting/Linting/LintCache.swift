@@ -10,6 +10,8 @@ public final class LintCache: Sendable {
         var reference: ReferenceView?
         /// The results by language.
         var results: [String: LanguageResult] = [:]
+        /// How often the results of a language were forgotten.
+        var forgotten: [String: Int] = [:]
     }
 
     private let kept = Mutex(Kept())
@@ -27,6 +29,7 @@ public final class LintCache: Sendable {
             if let tag = group.tag?.description { now.stamps[tag] = group.inputs.map(\.stamp) }
         }
         let last = kept.withLock { $0 }
+        now.forgotten = last.forgotten
         let isSame = { (tag: String) in last.stamps[tag] == now.stamps[tag] }
         guard let known = last.reference, known.language.tag == reference, isSame(known.language.tag.description) else {
             return now
@@ -37,12 +40,23 @@ public final class LintCache: Sendable {
     }
 
     /// Forgets the results of a language, because something other than its files has changed.
-    package func forget(_ language: String) { kept.withLock { $0.results[language] = nil } }
+    package func forget(_ language: String) {
+        kept.withLock { kept in
+            kept.results[language] = nil
+            kept.forgotten[language, default: 0] += 1
+        }
+    }
 
-    func keep(_ run: LintRun, _ kept: Kept) {
-        var kept = kept
-        kept.reference = run.reference
-        for result in run.results { kept.results[result.language] = result }
-        self.kept.withLock { [kept] in $0 = kept }
+    /// Keeps the results of a run that has begun with `unchanged`.
+    func keep(_ reference: ReferenceView?, _ results: [LanguageResult], _ unchanged: Kept) {
+        var new = unchanged
+        new.reference = reference
+        for result in results { new.results[result.language] = result }
+        kept.withLock { [new] kept in
+            let forgotten = kept.forgotten
+            kept = new
+            kept.results = new.results.filter { forgotten[$0.key] == new.forgotten[$0.key] }
+            kept.forgotten = forgotten
+        }
     }
 }

@@ -69,7 +69,7 @@ public struct Linter: Sendable {
         let run = LintRun(
             plan: plan, options: options, inputs: inputs, groups: groups, loader: loader, reference: reference,
             results: results)
-        cache?.keep(run, known)
+        cache?.keep(reference, results, known)
         return run.report()
     }
 

@@ -59,12 +59,17 @@ struct EditCommand: AsyncParsableCommand {
         options.language = try language.map(Tags.tag)
         options.sourceLanguage = try sourceLanguage.map(Tags.tag)
         options.isReadOnly = readOnly
+        // A terminal that has been stopped must not stop the pages.
+        let (lines, line) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1_000))
+        let printing = Task { for await line in lines { try? Standard.output(line) } }
         do {
-            let desk = try TranslationDesk(folder: folder, options) { try? Standard.output($0) }
+            let desk = try TranslationDesk(folder: folder, options) { line.yield($0) }
             let session = EditSession(folder: folder, port: port, opensBrowser: !staysClosed)
             await desk.start()
             try await session.run(desk, greeting: desk.greeting)
             await desk.stop()
+            line.finish()
+            await printing.value
             try Standard.output("\(Counted.text(await desk.savedTexts, "text")) saved.")
         } catch let error as LintError {
             Standard.error("plainspoken: error: \(error)")

@@ -20,7 +20,8 @@ struct EditSession {
         // From the start, so that none goes unheard.
         let interruption = Interruption()
         let server = EditorServer(desk: desk)
-        let file = AddressFile.standardFolder.map { AddressFile(of: CatalogPattern.root(of: folder), in: $0) }
+        let root = CatalogPattern.root(of: folder)
+        let file = AddressFile.standardFolder.map { AddressFile(of: root.isEmpty ? "." : root, in: $0) }
         let start = try await server.start(port: port, remembering: file)
         try Standard.output("\(greeting) Open in a browser:\n  \(start.address.url)")
         if let taken = start.takenPort {

@@ -19,8 +19,8 @@ final class EditorProject {
     private(set) var source: ReferenceView
     private(set) var lock = StalenessLock()
     private var sides: [LanguageTag: LanguageSide] = [:]
-    /// What the files were when they were last looked at.
-    private var stamps: [String: UInt64] = [:]
+    /// What the files were before they were read. One that changes while it is read is read again.
+    private var stamps: [String: UInt64]
 
     /// - Throws: ``LintError`` if the folder has no catalogs, or a file beside them cannot be used.
     init(_ folder: String, _ options: EditorOptions) throws(LintError) {
@@ -30,11 +30,11 @@ final class EditorProject {
         root = DiskPath.resolved(DiskPath.isFolder(place) ? place : DiskPath.parent(of: place)) ?? place
         let configuration = LintConfiguration.nearestPath(to: place)
         settings = try ProjectSettings(ProjectPlace(configurationPath: configuration, folder: folder))
-        (linter, lock) = try Self.linter(settings, options)
         inputs = try CatalogInput.find(settings.paths)
+        stamps = Self.stamps(inputs, settings)
         groups = LanguageGroups(inputs)
+        (linter, lock) = try Self.linter(settings, options)
         source = try Self.source(inputs, linter, cache)
-        stamps = currentStamps
     }
 
     private static func linter(
@@ -106,6 +106,15 @@ final class EditorProject {
     var lockPath: String { StalenessLock.path(beside: settings.paths) }
     var hasLock: Bool { DiskPath.mode(of: lockPath) != nil }
 
+    /// Whether a file may be written: one inside the folder, or the list of accepted findings, which is beside the configuration.
+    func mayWrite(_ path: String) -> Bool {
+        if isInside(path) { return true }
+        guard path == settings.remains.suppressionPath else { return false }
+        // A link may lead anywhere.
+        return DiskPath.resolved(path).map { DiskPath.parent(of: $0) == DiskPath.resolved(DiskPath.parent(of: path)) }
+            ?? true
+    }
+
     /// Whether a file is, or would be, inside the folder, after following links.
     func isInside(_ path: String) -> Bool {
         var path = path
@@ -115,7 +124,7 @@ final class EditorProject {
         return place == root || place.hasPrefix(root.hasSuffix("/") ? root : root + "/")
     }
 
-    private var currentStamps: [String: UInt64] {
+    private static func stamps(_ inputs: [CatalogInput], _ settings: ProjectSettings) -> [String: UInt64] {
         let beside = settings.files + settings.remains.files
         return Dictionary(
             inputs.map { ($0.path, $0.stamp) } + beside.map { ($0, CatalogInput(file: $0).stamp) },
@@ -138,12 +147,12 @@ final class EditorProject {
     func refresh(findingFiles finds: Bool) throws(LintError) -> DiskChange? {
         let found = finds ? try CatalogInput.find(settings.paths) : inputs
         let isSame = found.map(\.path) == inputs.map(\.path)
-        if isSame, currentStamps == stamps { return nil }
+        let now = Self.stamps(found, settings)
+        if isSame, now == stamps { return nil }
         if !settings.isCurrent || !isSame {
             try reload(found)
             return .everything
         }
-        let now = currentStamps
         let changed = Set(now.filter { stamps[$0.key] != $0.value }.map(\.key))
         let beside = Set(settings.remains.files)
         if source.catalogs.contains(where: { changed.contains($0.file.path) }) || !changed.isDisjoint(with: beside) {
@@ -169,6 +178,7 @@ final class EditorProject {
 
     private func reload(_ found: [CatalogInput]) throws(LintError) {
         let settings = try settings.isCurrent ? settings : ProjectSettings(settings.place)
+        let stamps = Self.stamps(found, settings)
         let (linter, lock) = try Self.linter(settings, options)
         let cache = self.settings.isCurrent ? cache : LintCache()
         let source = try Self.source(found, linter, cache)
@@ -176,21 +186,31 @@ final class EditorProject {
         inputs = found
         groups = LanguageGroups(inputs)
         sides = [:]
-        stamps = currentStamps
+        self.stamps = stamps
     }
 
     /// Takes note of what this program has written, so that it is not taken for somebody else's change.
     ///
-    /// - Parameter isNew: whether one of the files was not there before.
-    func noteOwnChange(of tag: LanguageTag, isNew: Bool) throws(LintError) {
-        if isNew {
-            inputs = try CatalogInput.find(settings.paths)
+    /// - Parameter changes: the files, with what is in them now.
+    /// - Returns: whether others have changed something as well, so that everything was read again.
+    func noteOwnChanges(_ changes: [FileChange], of tag: LanguageTag) throws(LintError) -> Bool {
+        let own = Set(changes.map(\.path))
+        let isAlone = Self.stamps(inputs, settings).allSatisfy { own.contains($0.key) || stamps[$0.key] == $0.value }
+        guard isAlone else {
+            try reload(CatalogInput.find(settings.paths))
+            return true
+        }
+        if changes.contains(where: { ($0.before == nil) != ($0.after == nil) }) {
+            let known = own.union(inputs.map(\.path))
+            inputs = try CatalogInput.find(settings.paths).filter { known.contains($0.path) }
             groups = LanguageGroups(inputs)
         }
+        let now = Self.stamps(inputs, settings).filter { own.contains($0.key) }
         settings = try ProjectSettings(settings.place)
         (linter, lock) = try Self.linter(settings, options)
         cache.forget(tag.description)
         renew(tag)
-        stamps = currentStamps
+        for path in own { stamps[path] = now[path] }
+        return false
     }
 }

@@ -3,7 +3,7 @@ import MessageFormat2
 
 /// Why something could not be done, in words for the person at the page.
 enum EditorFailure: Error {
-    case readOnly, unknown, outdated, empty, busy, nothingToUndo, undoChanged, noReason, noFinding, badRequest
+    case readOnly, unknown, outdated, unseen, empty, busy, nothingToUndo, undoChanged, noReason, noFinding, badRequest
     case commentTooLong
     case broken(String)
     case write(path: String, reason: String)
@@ -14,6 +14,7 @@ enum EditorFailure: Error {
         case .readOnly: texts.text("error-read-only")
         case .unknown: texts.text("error-unknown")
         case .outdated: texts.text("error-outdated")
+        case .unseen: texts.text("error-unseen")
         case .empty: texts.text("error-empty")
         case .busy: texts.text("error-busy")
         case .nothingToUndo: texts.text("error-no-undo")

@@ -26,7 +26,7 @@ extension EditorProject {
     ///
     /// - Throws: ``EditorFailure`` if one is not inside the folder, has changed, or cannot be written.
     func write(_ changes: [FileChange]) throws(EditorFailure) {
-        for change in changes where !isInside(change.path) {
+        for change in changes where !mayWrite(change.path) {
             throw .write(path: change.path, reason: "this is not inside the folder \(folder)")
         }
         var files: [(path: String, bytes: [UInt8])] = []

@@ -1,3 +1,4 @@
+import CatalogLinting
 import LanguageTags
 import Plainspoken
 
@@ -9,15 +10,26 @@ struct SaveHistory {
         let key: String
         let path: String
         let texts: [Text]
-        let files: [FileChange]
+        let entry: LockEntry
+        /// The files, byte for byte; empty for a save that was long ago.
+        fileprivate(set) var files: [FileChange]
+    }
+
+    /// What the lock file said about the translation before and after; nil if nothing.
+    struct LockEntry {
+        let before: StalenessLock.Entry?
+        let after: StalenessLock.Entry?
     }
 
     struct Text {
         let part: CatalogPart
-        /// The message before and after; nil if there was no text.
+        /// The message as it was written in the file, before and after; nil if there was no text.
         let before: String?
         let after: String
     }
+
+    /// How many saves are kept byte for byte. Older ones can be taken back as well, text by text.
+    private static let wholeSaves = 20
 
     private(set) var saves: [Save] = []
     /// How many texts have been saved, including those that were taken back.
@@ -26,6 +38,7 @@ struct SaveHistory {
     mutating func add(_ save: Save) {
         count += save.texts.count
         saves.append(save)
+        if saves.count > Self.wholeSaves { saves[saves.count - 1 - Self.wholeSaves].files = [] }
     }
 
     var last: Save? { saves.last }

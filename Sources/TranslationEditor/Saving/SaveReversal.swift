@@ -9,10 +9,17 @@ struct SaveReversal {
     let save: SaveHistory.Save
     let project: EditorProject
 
+    /// - Returns: what was written.
     /// - Throws: ``EditorFailure`` if one of the texts is no longer the one that was saved, or cannot be written.
-    func run() throws(EditorFailure) {
+    func run() throws(EditorFailure) -> [FileChange] {
+        let changes = try changes()
+        try project.write(changes)
+        return changes
+    }
+
+    private func changes() throws(EditorFailure) -> [FileChange] {
         let whole = save.files.map(\.reversed)
-        if whole.allSatisfy(\.isDue) { return try project.write(whole) }
+        if !whole.isEmpty, whole.allSatisfy(\.isDue) { return whole }
         guard let side = project.side(save.language), let number = project.source.number(of: save.key) else {
             throw .undoChanged
         }
@@ -21,29 +28,33 @@ struct SaveReversal {
         guard let entry = edited.translation,
             save.texts.allSatisfy({ entry[$0.part]?.message == $0.after })
         else { throw .undoChanged }
-        let changes: [FileChange]
+        let changes: [FileChange]?
         do throws(LintError) {
             changes = try self.changes(edited)
         } catch {
             throw .other(error)
         }
-        guard !changes.isEmpty else { throw .undoChanged }
-        try project.write(changes)
+        guard let changes, !changes.isEmpty else { throw .undoChanged }
+        return changes
     }
 
-    private func changes(_ edited: EditedEntry) throws(LintError) -> [FileChange] {
+    /// - Returns: nil if it is not clear how to write what was there before.
+    private func changes(_ edited: EditedEntry) throws(LintError) -> [FileChange]? {
         let target = try edited.target()
-        let old = save.texts.compactMap { text -> CatalogEditor.Translation? in
-            guard let before = text.before, let message = Message.parse(before).message else { return nil }
-            return CatalogEditor.Translation(key: edited.source.key, part: text.part, message: message)
+        var old: [CatalogEditor.Translation] = []
+        for text in save.texts {
+            guard let before = text.before else { continue }
+            // A message with mistakes cannot be written.
+            guard let message = Message.parse(before).message else { return nil }
+            old.append(CatalogEditor.Translation(key: edited.source.key, part: text.part, message: message))
         }
         var bytes = old.isEmpty ? target.view.file.bytes : try edited.bytes(target, with: old)
         for text in save.texts where text.before == nil {
-            guard let removed = removing(text.part, edited.load(target.path, bytes)) else { return [] }
+            guard let removed = removing(text.part, edited.load(target.path, bytes)) else { return nil }
             bytes = removed
         }
         let view = edited.load(target.path, bytes)
-        guard view.readingError == nil else { return [] }
+        guard view.readingError == nil else { return nil }
         var changes: [FileChange] = []
         if bytes != target.before {
             changes.append(FileChange(path: target.path, before: target.before, after: bytes))
@@ -64,16 +75,14 @@ struct SaveReversal {
         return bytes
     }
 
-    /// The lock file with what it said about the translation before.
+    /// The lock file with what it said about the translation before, unless someone else has changed that since.
     private func lock() throws(LintError) -> FileChange? {
         let path = project.lockPath
-        guard let change = save.files.first(where: { $0.path == path }),
-            let now = try TextFile.readIfPresent(path)
-        else { return nil }
-        let before = try change.before.map { bytes throws(LintError) in try StalenessLock(bytes, path: path) }
+        guard save.entry.before != save.entry.after, let now = try TextFile.readIfPresent(path) else { return nil }
         var lock = try StalenessLock(now, path: path)
         let (language, key) = (save.language.description, save.key)
-        lock.restore(before?.entries[language]?[key], language, key)
+        guard lock.entries[language]?[key] == save.entry.after else { return nil }
+        lock.restore(save.entry.before, language, key)
         return lock.bytes == now ? nil : FileChange(path: path, before: now, after: lock.bytes)
     }
 }

@@ -20,8 +20,32 @@ struct TextSaving {
     let mark: Mark?
     private var project: EditorProject { edited.project }
 
-    /// Whether someone else has changed one of the texts since the page read them.
-    var isConflict: Bool { drafts.contains { $0.base != edited.text($0.part)?.base ?? "" } }
+    /// Whether someone else has changed one of the texts since the page read them, and not to what the page wants.
+    var isConflict: Bool {
+        drafts.contains { draft in
+            guard let shown = edited.text(draft.part) else { return !draft.base.isEmpty }
+            guard draft.base != shown.base else { return false }
+            guard let text = shown.text, let mine = try? draft.message(of: shown) else { return true }
+            return Message.parse(text.message).message?.description != mine.description
+        }
+    }
+
+    /// Whether the person has seen what the save would say something about: the source of the translation, and with a mark also the
+    /// translation itself.
+    ///
+    /// - Parameter seen: what the page was sent, as ``seen(_:)`` makes it.
+    func isSeen(_ seen: JSONValue) -> Bool {
+        let now = Self.seen(edited)
+        return seen["source"] == now["source"] && (mark == nil || seen["translation"] == now["translation"])
+    }
+
+    /// Identifies the source and the translation, for `isSeen`.
+    static func seen(_ edited: EditedEntry) -> JSONValue {
+        [
+            "source": .string(StalenessLock.hash(edited.source)),
+            "translation": edited.translation.map { .string(StalenessLock.hash($0)) } ?? .null,
+        ]
+    }
 
     /// Writes the files.
     ///
@@ -63,22 +87,26 @@ struct TextSaving {
         if after != target.before {
             files.append(FileChange(path: target.path, before: target.before, after: after))
         }
-        if let lock = try lock(after: view) { files.append(lock) }
+        let (lock, entry) = try lock(after: view)
+        if let lock { files.append(lock) }
         return SaveHistory.Save(
             language: edited.side.tag, key: edited.key, path: target.path,
             texts: texts.map { text in
                 SaveHistory.Text(
-                    part: text.part, before: edited.translation?[text.part]?.message, after: text.message.description)
-            }, files: files)
+                    part: text.part, before: edited.translation?[text.part]?.message,
+                    after: written?[text.part]?.message ?? text.message.description)
+            }, entry: entry, files: files)
     }
 
     /// The new lock file; nil if it stays as it is. Without one, only what cannot be said otherwise is worth one.
-    private func lock(after view: CatalogView) throws(LintError) -> FileChange? {
+    private func lock(after view: CatalogView) throws(LintError) -> (FileChange?, SaveHistory.LockEntry) {
         let path = project.lockPath
         let before = try TextFile.readIfPresent(path)
-        guard before != nil || mark == .needsReview || mark == .reviewed else { return nil }
         var lock = try before.map { bytes throws(LintError) in try StalenessLock(bytes, path: path) } ?? StalenessLock()
-        guard let entry = DraftCheck.entry(edited.key, view) else { return nil }
+        let old = lock.entries[edited.side.tag.description]?[edited.key]
+        guard before != nil || mark == .needsReview || mark == .reviewed,
+            let entry = DraftCheck.entry(edited.key, view)
+        else { return (nil, SaveHistory.LockEntry(before: old, after: old)) }
         let known: StalenessLock.Entry.Mark? =
             switch mark {
             case .needsReview: .needsReview
@@ -87,6 +115,9 @@ struct TextSaving {
             }
         lock.record(edited.side.tag.description, edited.key, source: edited.source, translation: entry, mark: known)
         let after = lock.bytes
-        return after == before ? nil : FileChange(path: path, before: before, after: after)
+        return (
+            after == before ? nil : FileChange(path: path, before: before, after: after),
+            SaveHistory.LockEntry(before: old, after: lock.entries[edited.side.tag.description]?[edited.key])
+        )
     }
 }

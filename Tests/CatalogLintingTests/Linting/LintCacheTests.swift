@@ -1,5 +1,6 @@
-import CatalogLinting
 import Testing
+
+@testable import CatalogLinting
 
 /// With a cache the linter finds what it finds without.
 @Suite struct LintCacheTests {
@@ -27,5 +28,17 @@ import Testing
             let wanted = try linter.lint(inputs: inputs).findings
             #expect(findings.map { "\($0.path) \($0.code)" } == wanted.map { "\($0.path) \($0.code)" })
         }
+    }
+
+    /// Results that are forgotten while a run goes on, such as because of another lock file, do not come back at its end.
+    @Test func forgottenResultsStayForgotten() throws {
+        let (cache, linter, inputs) = (LintCache(), try Linter(), Self.runs[3])
+        _ = try linter.lint(inputs: inputs, reusing: cache)
+        let groups = LanguageGroups(inputs)
+        let unchanged = cache.unchanged(groups, reference: "en")
+        #expect(unchanged.results.keys.sorted() == ["de", "en", "fr"])
+        cache.forget("fr")
+        cache.keep(unchanged.reference, Array(unchanged.results.values), unchanged)
+        #expect(cache.unchanged(groups, reference: "en").results.keys.sorted() == ["de", "en"])
     }
 }
