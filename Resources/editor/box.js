@@ -3,6 +3,7 @@
 // Plain typing and composing (input methods) are left to the browser; everything else is done here. While people compose, the
 // content is not touched. Positions count UTF-16 code units, and a chip as one; the last child is always a <br>, so that the
 // caret can be seen in an empty last line.
+import { isComposing, letterOf } from "./keyboard.js";
 import { make } from "./make.js";
 import { areSame, lengthOf, nodesOf, slice, sourceOf, tidied, withPlaceholders } from "./pieces.js";
 
@@ -330,9 +331,10 @@ export class Box {
   }
 
   #press(event) {
-    if (event.isComposing || event.altKey || !(event.ctrlKey || event.metaKey)) return;
-    const key = event.key.toLowerCase();
-    if (key === "z" && !event.shiftKey) this.undo() || this.onNothingToUndo();
+    if (isComposing(event) || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const key = letterOf(event);
+    // A key that is held down undoes what was typed, but never what was saved.
+    if (key === "z" && !event.shiftKey) this.undo() || event.repeat || this.onNothingToUndo();
     else if (key === "y" || key === "z") this.redo();
     else return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 // Dialogs. Each is made when it is opened and removed when it is closed; the focus goes back to where it was.
+import { isComposing } from "./keyboard.js";
 import { button, make, text } from "./make.js";
 import { drawn } from "./pieces.js";
 
@@ -14,10 +15,9 @@ const open = (key, attributes, ...children) => {
   return dialog;
 };
 
-export const isDialogOpen = () => document.querySelector("dialog[open]") !== null;
-
 // What was changed, to be pasted elsewhere.
-export const showChanges = ({ markdown, count }) => {
+export const showChanges = ({ markdown }) => {
+  const hasChanges = markdown !== "";
   const field = make("textarea", { class: "raw", readonly: true, rows: "14", dir: "auto", "aria-labelledby": "dialog-heading" });
   field.value = markdown;
   const copied = make("span", { role: "status", class: "hint" });
@@ -31,24 +31,24 @@ export const showChanges = ({ markdown, count }) => {
     copied.textContent = text("copied");
   };
   const dialog = open("changes", { id: "changes" },
-    make("p", { class: "hint" }, text(count > 0 ? "changes-about" : "no-changes")),
-    count > 0 ? field : null,
+    make("p", { class: "hint" }, text(hasChanges ? "changes-about" : "no-changes")),
+    hasChanges ? field : null,
     make("div", { class: "actions" },
-      count > 0 ? button("copy", copy, { id: "copy", class: "main" }) : null,
+      hasChanges ? button("copy", copy, { id: "copy", class: "main" }) : null,
       button("close", () => dialog.close()), copied));
 };
 
 // Why a finding is not a mistake. Answers with the reason, or null.
 export const askReason = (finding) => new Promise((answer) => {
   let reason = null;
-  const field = make("input", { id: "reason", required: true, autocomplete: "off", maxlength: "500" });
+  const field = make("input", { id: "reason", dir: "auto", required: true, autocomplete: "off", maxlength: "500" });
   const accept = () => {
     if (!field.reportValidity() || field.value.trim() === "") return;
     reason = field.value.trim();
     dialog.close();
   };
   field.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.isComposing) return;
+    if (event.key !== "Enter" || isComposing(event)) return;
     event.preventDefault();
     accept();
   });

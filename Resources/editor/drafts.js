@@ -1,8 +1,9 @@
 // What was typed and not saved yet is kept in the browser, so that nothing is lost by a reload, a crash or a lost connection.
 // One item per part: plainspoken:PROJECT:LANGUAGE:KEY:PART. The comment counts as a part of its own.
 export class Drafts {
-  // The items of this window: those of another one are not removed, though both may show the same text.
-  #own = new Set();
+  // The items of this window, which is all there is if the browser keeps nothing; null for one that another window has changed.
+  // Those of another window are not removed, though both may show the same text.
+  #own = new Map();
 
   // `onTrouble` is called when the browser does not keep a draft: its storage is full or switched off.
   constructor(project, onTrouble) {
@@ -12,33 +13,41 @@ export class Drafts {
 
   write(language, key, part, draft) {
     const name = `${this.prefix}${language}:${key}:${part}`;
+    const isOwn = draft === null ? this.#own.delete(name) : this.#own.set(name, draft);
     try {
-      if (draft !== null) {
-        localStorage.setItem(name, JSON.stringify(draft));
-        this.#own.add(name);
-      } else if (this.#own.delete(name)) {
-        localStorage.removeItem(name);
-      }
+      if (draft !== null) localStorage.setItem(name, JSON.stringify(draft));
+      else if (isOwn) localStorage.removeItem(name);
     } catch {
-      if (draft !== null) this.onTrouble();
+      if (draft !== null) this.#tell();
     }
   }
 
   read(language, key, part) {
     const name = `${this.prefix}${language}:${key}:${part}`;
-    const draft = this.#parsed(name);
-    if (draft !== null) this.#own.add(name);
+    const draft = this.#own.get(name) ?? this.#parsed(name);
+    if (draft !== null) this.#own.set(name, draft);
     return draft;
   }
 
   // The keys of all texts with a draft.
   keys(language) {
     const prefix = `${this.prefix}${language}:`;
+    const names = [...this.#own].filter(([, draft]) => draft !== null).map(([name]) => name);
     try {
-      return new Set(Object.keys(localStorage).filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length, name.lastIndexOf(":"))));
+      names.push(...Object.keys(localStorage));
     } catch {
-      return new Set();
+      // Those of this window are known.
     }
+    return new Set(names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length, name.lastIndexOf(":"))));
+  }
+
+  // Another window has changed an item of the browser's storage.
+  noteChange(name) { if (this.#own.has(name)) this.#own.set(name, null); }
+
+  // Once, not with each key.
+  #tell() {
+    this.onTrouble();
+    this.onTrouble = () => {};
   }
 
   // Settings of this page, such as the languages that are shown for comparison.

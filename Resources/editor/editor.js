@@ -4,7 +4,7 @@
 import { Connection, ConnectionLost, Newest } from "./connection.js";
 import { askConflict, askReason, showChanges, showShortcuts } from "./dialogs.js";
 import { Drafts } from "./drafts.js";
-import { Entry } from "./entry.js";
+import { Entry, joined } from "./entry.js";
 import { drawFindings } from "./findings.js";
 import { listen, shortcuts } from "./keyboard.js";
 import { List } from "./list.js";
@@ -17,7 +17,7 @@ let hello = null;         // what the program said first
 let language = null;      // { tag, name, dir } of the language that is translated into
 let drafts = null, entry = null;
 let showing = 0;          // counts what was asked to be shown; only the last is
-let isSaving = false;
+let isSaving = false, isUndoing = false;
 let wasLost = false;
 const progress = new Map();   // by language
 
@@ -48,9 +48,10 @@ const events = {
     if (wasLost) notify(text("connection-back"));
     wasLost = false;
     drawLanguages();
-    const [tag, key] = placeInAddress();
+    const [tag] = placeInAddress();
     const isKnown = event.languages.some((other) => other.tag === tag);
-    await open(language?.tag ?? (isKnown ? tag : event.language), entry.key ?? key);
+    const isStillThere = event.languages.some((other) => other.tag === language?.tag);
+    await open(isStillThere ? language.tag : isKnown ? tag : event.language);
     page.dataset.ready = "true";
   },
   progress(event) {
@@ -61,9 +62,8 @@ const events = {
     if (event.language === language?.tag) list.setFlags(event.flags);
   },
   changed(event) {
-    if (event.language === language?.tag && entry.key && (event.keys === null || event.keys.includes(entry.key))) refresh();
+    if (event.language === entry?.around?.language.tag && (event.keys === null || event.keys.includes(entry.key))) return refresh();
   },
-  async reload() { await open(language.tag, entry.key); },
   history(event) { byId("undo").disabled = !event.canUndo; },
 };
 
@@ -118,7 +118,8 @@ const placeInAddress = () => {
   }
 };
 
-const open = async (tag, key) => {
+// Without a key, the text that was asked for last.
+const open = async (tag, key = null) => {
   // Without another language there is nothing to translate into.
   if (!tag) return;
   const opened = await connection.ask({ do: "open", language: tag });
@@ -126,15 +127,15 @@ const open = async (tag, key) => {
     notify(opened.error, { stays: true });
     return;
   }
-  const isOther = language?.tag !== tag;
   language = { tag, name: opened.name, dir: opened.dir };
   list.open(opened.keys, opened.flags, drafts.keys(tag));
   byId("broken").hidden = !opened.error;
   byId("broken").textContent = opened.error ?? "";
   drawLanguages();
-  const wanted = list.has(key) ? key : list.nextToDo() ?? opened.keys[0];
+  const asked = key ?? list.currentKey ?? placeInAddress()[1];
+  const wanted = list.has(asked) ? asked : list.nextToDo() ?? opened.keys[0];
   if (wanted === undefined) return;
-  if (!isOther && wanted === entry.key) await refresh();
+  if (isShown(wanted, tag)) await refresh();
   else await show(wanted);
 };
 
@@ -143,16 +144,20 @@ const open = async (tag, key) => {
 let findings = [];
 
 const also = () => (drafts.setting("also") ?? []).filter((tag) => tag !== language.tag);
-const request = (key) => ({ do: "show", language: language.tag, key, also: also(), values: preview.valuesOf(key) });
+const request = (tag, key) => ({ do: "show", language: tag, key, also: also(), values: preview.valuesOf(key) });
+// Until another language is shown, the text belongs to the one before.
+const isShown = (key, tag) => key === entry.key && tag === entry.around.language.tag;
+const markDraft = () => { if (entry.around.language.tag === language.tag) list.setDraft(entry.key, entry.hasDraft); };
 const around = () => ({ language, source: sourceLanguage(), isReadOnly: hello.readOnly, languages: hello.languages, also: also() });
 
 const show = async (key, { isFinal = false } = {}) => {
-  if (entry.key && entry.commentDraft !== null) saveComment();
+  stopped.cancel();
+  if (entry.key) saveComment();
   // “Save anyway” is about the text that was shown.
   if (byId("save-anyway")) hush();
   const number = ++showing;
   list.select(key);
-  const sent = await connection.ask(request(key));
+  const sent = await connection.ask(request(language.tag, key));
   if (number !== showing) return;
   if (sent.parts === undefined) {
     notify(sent.error, { stays: true });
@@ -160,7 +165,7 @@ const show = async (key, { isFinal = false } = {}) => {
   }
   entry.show(sent, around());
   preview.show(sent, directions());
-  list.setDraft(key, entry.hasDraft);
+  markDraft();
   sayFindingsAnew();
   showAnswers(sent);
   history.replaceState(null, "", `#${language.tag}/${encodeURIComponent(key)}`);
@@ -170,17 +175,15 @@ const show = async (key, { isFinal = false } = {}) => {
 
 // The same text again, as it is in the file now.
 const refresh = async () => {
-  const number = ++showing;
-  const sent = await connection.ask(request(entry.key));
-  if (number !== showing || sent.parts === undefined) return;
-  takeEntry(sent);
+  const sent = await connection.ask(request(entry.around.language.tag, entry.key));
+  if (sent.parts !== undefined) takeEntry(sent);
 };
 
 const takeEntry = (sent, saved = null) => {
-  list.setFlagsOf(sent.key, sent.flags);
-  if (sent.key !== entry.key) return;
+  if (sent.language === language.tag) list.setFlagsOf(sent.key, sent.flags);
+  if (!isShown(sent.key, sent.language)) return;
   entry.take(sent, saved);
-  list.setDraft(entry.key, entry.hasDraft);
+  markDraft();
   if (Object.keys(entry.draft).length > 0) changed();
   else {
     showAnswers(sent);
@@ -200,8 +203,19 @@ const showFindings = (found) => {
 };
 
 // What is typed is checked and shown as readers will see it.
-const asked = () => ({ language: language.tag, key: entry.key, draft: entry.draft });
-const isStill = (request) => request.key === entry.key && request.language === language.tag;
+const asked = () => ({ language: entry.around.language.tag, key: entry.key, draft: entry.draft });
+const isStill = (request) => isShown(request.key, request.language);
+
+// Asks about what is typed, and again if people have typed on meanwhile. Answers null if they do not stop, or see another text.
+const askCurrent = async (ask) => {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const request = asked();
+    const answer = await ask(request);
+    if (!isStill(request)) return null;
+    if (JSON.stringify(request.draft) === JSON.stringify(entry.draft)) return answer;
+  }
+  return null;
+};
 
 const newestPreview = new Newest(async () => {
   const request = asked();
@@ -222,7 +236,7 @@ const askPreview = () => newestPreview.ask();
 const askCheck = calmly(120, () => newestCheck.ask());
 
 const changed = () => {
-  list.setDraft(entry.key, entry.hasDraft);
+  markDraft();
   askPreview();
   askCheck();
 };
@@ -240,26 +254,35 @@ const goTo = async (key, options) => {
 
 const nextToDo = () => {
   const key = list.nextToDo();
-  if (key === null) notify(text("all-done"));
-  else goTo(key, { isFinal: true });
+  if (key !== null) goTo(key, { isFinal: true });
+  // This one is still to do.
+  else if (list.isToDo(entry?.key)) entry.focus();
+  else notify(text("all-done"));
 };
 
 // --- Saving ---------------------------------------------------------------------------------------------------------
 
 const save = async ({ mark = null, anyway = false, isNext = false } = {}) => {
   if (isSaving || !entry?.key || hello.readOnly || entry.isComposing) return;
-  const tag = language.tag, { key, draft } = entry;
-  if (entry.commentDraft !== null) saveComment();
+  const { key, draft, sent: { seen } } = entry, { tag } = entry.around.language;
+  const hasComment = saveComment();
   if (Object.keys(draft).length === 0 && mark === null) {
     if (isNext) nextToDo();
-    else notify(text("nothing-to-save"));
+    else if (!hasComment) notify(text("nothing-to-save"));
+    return;
+  }
+  // What has no boxes cannot be saved as it is.
+  if (entry.isStray) {
+    await settle(entry.sent, draft, { mark, anyway, isNext });
     return;
   }
   isSaving = true;
   const slow = setTimeout(() => notify(text("saving"), { stays: true }), 500);
   let answer;
   try {
-    answer = await connection.ask({ do: "save", language: tag, key, draft, mark, anyway });
+    // What is said about the comment must not hide what is said about the text.
+    await comments;
+    answer = await connection.ask({ do: "save", language: tag, key, draft, mark, anyway, seen });
   } catch (error) {
     report(error);
     notify(text("lost"));
@@ -268,21 +291,29 @@ const save = async ({ mark = null, anyway = false, isNext = false } = {}) => {
     clearTimeout(slow);
     isSaving = false;
   }
-  const isShown = key === entry.key && tag === language.tag;
+  const isHere = () => isShown(key, tag);
+  // People see another text by now.
+  const notifyAway = (sentence) => notify(`${sentence} (${key})`, { stays: true });
   if (answer.saved) {
-    if (isShown) takeEntry(answer.entry, draft);
-    else if (tag === language.tag) list.setFlagsOf(key, answer.entry.flags);
+    takeEntry(answer.entry, draft);
     notify(text("saved", { file: answer.file }));
-    if (isNext && isShown) nextToDo();
-  } else if (!isShown) {
-    notify(answer.error ?? answer.refused ?? text("conflict"), { stays: true });
+    // Its button may be hidden now.
+    if (mark === "confirm" && isHere()) entry.focus();
+    if (isNext && isHere()) nextToDo();
+  } else if (!isHere()) {
+    notifyAway(answer.error ?? (answer.conflict ? text("conflict") : answer.refused || text("refused")));
   } else if (answer.conflict) {
     await settle(answer.conflict.entry, draft, { mark, anyway, isNext });
   } else if (answer.refused) {
     showFindings(answer.findings ?? findings);
     const sentence = answer.refused || text("refused");
+    const saveAnyway = () => {
+      hush();
+      if (isHere()) save({ mark, isNext, anyway: true }).catch(report);
+      else notifyAway(sentence);
+    };
     if (answer.final) notify(sentence, { stays: true });
-    else notify(sentence, { choice: button("save-anyway", () => { hush(); save({ mark, isNext, anyway: true }).catch(report); }, { id: "save-anyway" }) });
+    else notify(sentence, { choice: button("save-anyway", saveAnyway, { id: "save-anyway" }) });
   } else {
     notify(answer.error ?? "", { stays: true });
   }
@@ -290,8 +321,11 @@ const save = async ({ mark = null, anyway = false, isNext = false } = {}) => {
 
 // Someone else has changed the text in the file.
 const settle = async (theirs, mine, options) => {
-  const choice = await askConflict(mine, theirs, language);
-  if (theirs.key !== entry.key) return;
+  const choice = await askConflict(mine, theirs, entry.around.language);
+  if (!isShown(theirs.key, theirs.language)) {
+    notify(`${text("conflict")} (${theirs.key})`, { stays: true });
+    return;
+  }
   if (choice === "mine") {
     entry.rebase(theirs);
     await save(options);
@@ -302,55 +336,88 @@ const settle = async (theirs, mine, options) => {
   entry.focus();
 };
 
-const saveComment = async () => {
-  const words = entry.commentDraft, { tag } = entry.around.language, { key } = entry;
-  if (words === null || hello.readOnly) return;
+// One after the other, because each begins with what the one before has written.
+let comments = Promise.resolve();
+let conflicts = 0;   // of comments: what was to be sent before one is for people to look at
+
+// Answers whether there is a comment to save.
+const saveComment = () => {
+  if (entry.commentDraft === null || hello.readOnly) return false;
+  const { key } = entry, { tag } = entry.around.language, known = conflicts;
+  comments = comments.then(() => (known === conflicts ? sendComment(tag, key) : null));
+  return true;
+};
+
+const sendComment = async (tag, key) => {
+  const draft = drafts.read(tag, key, "comment");
+  if (draft === null) return;
+  let answer;
   try {
-    const answer = await connection.ask({ do: "comment", language: tag, key, text: words });
-    if (!answer.commented) {
-      notify(answer.error ?? "", { stays: true });
-      return;
-    }
+    answer = await connection.ask({ do: "comment", language: tag, key, text: draft.text, base: draft.base });
   } catch (error) {
     report(error);
     return;
   }
-  notify(text("comment-saved"));
-  drafts.write(tag, key, "comment", null);
-  if (key === entry.key && tag === language.tag) {
-    entry.sent.comment = words;
-    list.setDraft(key, entry.hasDraft);
+  const theirs = answer.conflict;
+  if (theirs === undefined && !answer.commented) {
+    notify(answer.error ?? "", { stays: true });
+    return;
+  }
+  if (theirs !== undefined) conflicts++;
+  // In the file now; people may have typed on.
+  const base = theirs ?? draft.text;
+  if (isShown(key, tag)) {
+    entry.takeComment(base, theirs !== undefined);
+  } else {
+    const typed = drafts.read(tag, key, "comment")?.text ?? draft.text;
+    const rest = theirs === undefined ? typed : joined(theirs, typed);
+    drafts.write(tag, key, "comment", rest === base ? null : { text: rest, base });
+    if (tag === language.tag) list.setDrafts(drafts.keys(tag));
+  }
+  if (theirs === undefined) notify(text("comment-saved"));
+  else notify(text("comment-conflict"), { stays: true });
+};
+
+// One at a time: each takes back the last save.
+const undo = async () => {
+  if (isUndoing) return;
+  isUndoing = true;
+  try {
+    await undoLast();
+  } finally {
+    isUndoing = false;
   }
 };
 
-const undo = async () => {
+const undoLast = async () => {
   const answer = await connection.ask({ do: "undo" });
   if (!answer.undone) {
     notify(answer.error ?? "", { stays: true });
     return;
   }
   const { language: tag, key, file } = answer.undone;
-  const isOther = tag !== language.tag || key !== entry.key;
+  const isOther = !isShown(key, tag);
   const hadFocus = entry.box !== null;
   if (tag !== language.tag) await open(tag, key);
   else if (isOther) await show(key);
   else await refresh();
   showView("entry");
-  if (hadFocus && isOther) entry.focus();
+  // The button has no focus any more if there is nothing else to undo.
+  if ((hadFocus && isOther) || byId("undo").disabled) entry.focus();
   notify(text("undone", { file }));
 };
 
 const fix = async (finding) => {
-  const request = asked();
-  const ask = (id) => connection.ask({ do: "fix", ...request, finding: id });
-  let answer = await ask(finding.id);
-  if (!answer.parts) {
+  const answer = await askCurrent(async (request) => {
+    const ask = (id) => connection.ask({ do: "fix", ...request, finding: id });
+    const first = await ask(finding.id);
+    if (first.parts) return first;
     // People may have typed on since it was found.
     const { findings: now = [] } = await connection.ask({ do: "check", ...request });
     const same = now.find((other) => other.fix && ["code", "part", "unit"].every((name) => other[name] === finding[name]));
-    if (same) answer = await ask(same.id);
-  }
-  if (!isStill(request)) return;
+    return same ? ask(same.id) : first;
+  });
+  if (answer === null) return;
   if (!answer.parts) {
     notify(answer.error ?? "", { stays: true });
     return;
@@ -364,7 +431,7 @@ const accept = async (finding) => {
   const request = asked();
   const reason = await askReason(finding);
   if (reason === null) return;
-  const answer = await connection.ask({ do: "accept", language: request.language, key: request.key, finding: finding.id, reason });
+  const answer = await connection.ask({ do: "accept", ...request, finding: finding.id, reason });
   if (!answer.accepted) {
     notify(answer.error ?? "", { stays: true });
     return;
@@ -382,9 +449,8 @@ const accept = async (finding) => {
 const editRaw = async (part) => {
   let source = part.sent.raw;
   if (part.draft !== null) {
-    const request = asked();
-    const answer = await connection.ask({ do: "fix", ...request, finding: null });
-    if (!isStill(request)) return;
+    const answer = await askCurrent((request) => connection.ask({ do: "fix", ...request, finding: null }));
+    if (answer === null) return;
     if (!answer.parts) {
       notify(answer.error ?? "", { stays: true });
       return;
@@ -400,12 +466,14 @@ const editRaw = async (part) => {
 const calm = (action) => (...values) => { action(...values)?.catch(report); };
 
 const entryActions = {
-  save: calm(save), undo: calm(undo), fix: calm(fix), accept: calm(accept), raw: calm(editRaw), comment: calm(saveComment),
+  save: calm(save), undo: calm(undo), fix: calm(fix), accept: calm(accept), raw: calm(editRaw), comment: saveComment,
   changed,
   discard() {
     entry.discard();
-    list.setDraft(entry.key, false);
+    markDraft();
     notify(text("discarded"));
+    // Its button is disabled now.
+    entry.focus();
   },
   also: calm(async (tags) => {
     drafts.keepSetting("also", tags);
@@ -468,14 +536,17 @@ const step = (by) => {
   goTo(list.neighbor(by), { isFinal: hadBox });
 };
 
-byId("languages").addEventListener("change", calm((event) => open(event.target.value, entry.key)));
+byId("languages").addEventListener("change", calm((event) => open(event.target.value)));
 byId("undo").addEventListener("click", calm(undo));
 byId("help").addEventListener("click", () => showShortcuts(shortcuts()));
 byId("summary").addEventListener("click", calm(async () => showChanges(await connection.ask({ do: "summary" }))));
 byId("preview").querySelector(".back").addEventListener("click", () => { showView("entry"); entry.focus(); });
+// The button that was pressed there is gone.
+byId("notice").addEventListener("click", (event) => { if (event.target.closest("button")) entry?.focus(); });
 // Drafts of another window.
 addEventListener("storage", (event) => {
   if (!language) return;
+  drafts.noteChange(event.key);
   if (event.newValue === null && entry.key && entry.hasDraft) entry.keepAgain();
   list.setDrafts(drafts.keys(language.tag));
 });

@@ -6,6 +6,9 @@ import { Part } from "./part.js";
 
 const unique = (placeholders) => placeholders.filter((piece, index) => placeholders.findIndex((other) => other.p === piece.p) === index);
 
+// Two comments in one.
+export const joined = (theirs, mine) => [theirs, mine].filter((words) => words !== "").join("\n");
+
 export class Entry {
   #lastPart = null;
 
@@ -18,6 +21,7 @@ export class Entry {
 
   get key() { return this.sent?.key ?? null; }
   get isComposing() { return this.parts.some((part) => part.isComposing); }
+  get isStray() { return this.parts.some((part) => part.isStray); }
   get isOutdated() { return this.parts.some((part) => part.isOutdated); }
   get hasDraft() { return this.parts.some((part) => part.draft !== null) || this.commentDraft !== null; }
 
@@ -26,6 +30,7 @@ export class Entry {
     return Object.fromEntries(this.parts.map((part) => [part.name, part.draft]).filter((pair) => pair[1] !== null));
   }
 
+  // `commentBase`: the comment that was in the file when typing began.
   get commentDraft() {
     const words = this.comment?.value.trim() ?? "";
     return this.comment && words !== this.sent.comment.trim() ? words : null;
@@ -51,7 +56,9 @@ export class Entry {
     this.banners = make("div", { class: "banners" });
     this.general = make("ul", { class: "findings", hidden: true });
     this.terms = make("section", { class: "terms", "aria-labelledby": "terms-heading" });
-    this.comment = make("textarea", { id: "comment", rows: "2", readonly: isReadOnly, oninput: () => this.#keepComment(), onchange: () => this.actions.comment() });
+    this.comment = make("textarea", {
+      id: "comment", rows: "2", dir: "auto", readonly: isReadOnly, oninput: () => this.#keepComment(), onchange: () => this.actions.comment(),
+    });
     this.comment.value = sent.comment;
     this.scroll = make("div", { class: "scroll" },
       make("header", { class: "about" },
@@ -77,12 +84,20 @@ export class Entry {
     }
     const comment = this.drafts.read(language.tag, sent.key, "comment");
     if (typeof comment?.text === "string") this.comment.value = comment.text;
+    this.commentBase = comment?.base ?? sent.comment;
+    this.#storeComment();
     this.isRestored = this.hasDraft;
     this.#drawAround();
   }
 
   // The same text as it is in the file now. `saved`: the draft that was just saved.
   take(sent, saved = null) {
+    if (String(sent.parts.map((part) => part.part)) !== String(this.parts.map((part) => part.name))) {
+      const hadFocus = this.element.contains(document.activeElement);
+      this.show(sent, this.around);
+      if (hadFocus) this.focus();
+      return;
+    }
     const commentDraft = this.commentDraft;
     this.sent = sent;
     for (const part of this.parts) {
@@ -91,6 +106,7 @@ export class Entry {
       this.#keep(part);
     }
     if (commentDraft === null) this.comment.value = sent.comment;
+    this.#storeComment();
     this.isRestored = this.isRestored && this.hasDraft;
     this.#drawAround();
   }
@@ -103,6 +119,13 @@ export class Entry {
       this.#keep(part);
     }
     this.#drawState();
+  }
+
+  // The comment in the file is this one now. If someone else has written it, both are in the field, for people to choose.
+  takeComment(words, isConflict) {
+    if (isConflict) this.comment.value = joined(words, this.comment.value);
+    this.sent.comment = this.commentBase = words;
+    this.#keepComment();
   }
 
   // --- Commands -----------------------------------------------------------------------------------------------------
@@ -281,9 +304,14 @@ export class Entry {
 
   #keep(part) { this.drafts.write(this.around.language.tag, this.key, part.name, part.draft); }
 
-  #keepComment() {
+  #storeComment() {
     const words = this.commentDraft;
-    this.drafts.write(this.around.language.tag, this.key, "comment", words === null ? null : { text: words });
+    if (words === null) this.commentBase = this.sent.comment;
+    this.drafts.write(this.around.language.tag, this.key, "comment", words === null ? null : { text: words, base: this.commentBase });
+  }
+
+  #keepComment() {
+    this.#storeComment();
     this.#drawState();
     this.actions.changed();
   }

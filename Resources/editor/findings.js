@@ -10,7 +10,7 @@ const english = (name, attributes, ...children) => make(name, { lang: "en", dir:
 const words = (sentence) => sentence.split(/`([^`]+)`/).map((piece, number) => (number % 2 === 1 ? make("code", {}, piece) : piece));
 
 const drawFinding = (finding, actions) => {
-  const id = `finding-${finding.id ?? finding.code}`;
+  const id = `finding-${finding.id || finding.code}`;
   return make("li", { class: `finding ${finding.severity}`, "data-code": finding.code },
     icon(finding.severity),
     make("div", {},
@@ -19,10 +19,12 @@ const drawFinding = (finding, actions) => {
         english("code", { class: "code", title: finding.name ?? null }, finding.code), " ", english("span", {}, words(finding.message))),
       finding.place ? english("p", { class: "hint" }, finding.place) : null,
       finding.help && finding.help !== finding.fix?.title ? english("p", { class: "hint" }, words(finding.help)) : null,
-      actions ? make("p", { class: "choices" },
+      actions && (finding.fix || finding.id) ? make("p", { class: "choices" },
         finding.fix ? make("button", { type: "button", class: "fix", "aria-describedby": id, onclick: () => actions.fix(finding) }, text("fix")) : null,
         finding.fix ? english("span", { class: "hint" }, words(finding.fix.title)) : null,
-        make("button", { type: "button", class: "accept quiet", "aria-describedby": id, onclick: () => actions.accept(finding) }, text("accept"))) : null));
+        // What is no message yet has no finding that could be hidden.
+        finding.id ? make("button", { type: "button", class: "accept quiet", "aria-describedby": id, onclick: () => actions.accept(finding) },
+          text("accept")) : null) : null));
 };
 
 // Draws the findings into a list, unless they are there already: the focus may be on one of their buttons.

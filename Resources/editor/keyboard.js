@@ -1,9 +1,14 @@
 // Keys of the whole page. Keys are told apart by their place on the keyboard, because Alt makes characters with some layouts.
 // With AltGr, which types characters, nothing is done; on Macs, where Alt types characters, too, the keys are Control and Alt.
-import { isDialogOpen } from "./dialogs.js";
 import { text } from "./make.js";
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+// The Latin letter of a key, which other layouts do not have.
+export const letterOf = (event) => (/^[a-z]$/i.test(event.key) ? event.key : event.code.replace(/^Key/, "")).toLowerCase();
+
+// 229: a key that an input method has taken. Safari says so for the Enter that ends a composition.
+export const isComposing = (event) => event.isComposing || event.keyCode === 229;
 
 // `actions` by name: save, saveNext, previous, next, nextMissing, copySource, fix, placeholder(position), search, help, list, region(step).
 export const listen = (actions) => {
@@ -20,7 +25,7 @@ export const listen = (actions) => {
     }
     if (event.altKey) return null;
     if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() === "s" && !event.shiftKey) return () => actions.save();
+      if (letterOf(event) === "s" && !event.shiftKey) return () => actions.save();
       return event.key === "Enter" ? () => actions.saveNext() : null;
     }
     if (event.key === "F6") return () => actions.region(event.shiftKey ? -1 : 1);
@@ -31,8 +36,7 @@ export const listen = (actions) => {
     return event.key === "?" ? () => actions.help() : null;
   };
   document.addEventListener("keydown", (event) => {
-    // 229: a key that an input method has taken.
-    if (event.isComposing || event.keyCode === 229 || event.defaultPrevented || isDialogOpen()) return;
+    if (isComposing(event) || event.defaultPrevented || document.querySelector("dialog[open]")) return;
     const action = find(event);
     if (!action) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 // The list of texts. Only the rows that can be seen exist, so ten thousand texts cost no more than twenty.
+import { isComposing } from "./keyboard.js";
 import { byId, calmly, icon, make, number, text } from "./make.js";
 
 export const flag = { missing: 1, review: 2, warning: 4, error: 8, comment: 16, reviewed: 32, inherited: 64 };
@@ -21,7 +22,9 @@ export class List {
   #keys = [];
   #flags = [];
   #drafts = new Set();
+  #words = "";            // what was searched
   #found = null;          // numbers of the texts that the search has found; null without a search
+  #first = undefined;     // the first text that the search and the filter leave
   #lines = [];            // what is listed: numbers of texts, and names of domains as headings
   #places = new Map();    // the line of each listed text
   #current = -1;
@@ -45,18 +48,25 @@ export class List {
     this.filter = byId("filters");
     this.filter.addEventListener("change", () => this.#list());
     this.search = byId("search");
-    const search = calmly(80, async () => {
+    const find = async () => {
       const words = this.search.value.trim();
       const numbers = words ? await onSearch(words) : null;
       if (words !== this.search.value.trim()) return;
+      this.#words = words;
       this.#found = numbers === null ? null : new Set(numbers);
       this.#list();
-    });
+    };
+    const search = calmly(80, find);
     this.search.addEventListener("input", search);
-    this.search.addEventListener("keydown", (event) => {
-      if (event.isComposing || (event.key !== "ArrowDown" && event.key !== "Enter")) return;
+    this.search.addEventListener("keydown", async (event) => {
+      if (isComposing(event) || (event.key !== "ArrowDown" && event.key !== "Enter")) return;
       event.preventDefault();
-      this.focus();
+      if (event.key === "ArrowDown") { this.focus(); return; }
+      // Enter may come before the list shows what is found.
+      if (this.#words !== this.search.value.trim()) await find();
+      if (this.#first === undefined) return;
+      this.box.focus();
+      this.#choose(this.#first, false);
     });
     this.searchAgain = search;
   }
@@ -71,6 +81,7 @@ export class List {
     this.#flags = flags;
     this.#drafts = drafts;
     this.#current = this.#numbers.get(key) ?? -1;
+    this.#words = "";
     this.#found = null;
     this.#list();
     if (this.search.value.trim()) this.searchAgain();
@@ -78,7 +89,7 @@ export class List {
   #numbers = new Map();
 
   has(key) { return this.#numbers.has(key); }
-  flagsOf(key) { return this.#flags[this.#numbers.get(key)] ?? 0; }
+  isToDo(key) { return (this.#flags[this.#numbers.get(key)] & (flag.missing | flag.review)) !== 0; }
 
   setFlags(flags) {
     if (flags.length !== this.#keys.length) return;
@@ -141,10 +152,12 @@ export class List {
     const wanted = filters[this.filter.value] ?? filters.all;
     this.#lines = [];
     this.#places.clear();
+    this.#first = undefined;
     let domain = null;
     this.#keys.forEach((key, index) => {
       const isListed = wanted(this.#flags[index]) && (this.#found === null || this.#found.has(index));
-      if (!isListed && index !== this.#current) return;
+      if (isListed) this.#first ??= index;
+      else if (index !== this.#current) return;
       if (domainOf(key) !== domain) {
         domain = domainOf(key);
         this.#lines.push(domain);
@@ -152,9 +165,9 @@ export class List {
       this.#places.set(index, this.#lines.length);
       this.#lines.push(index);
     });
-    const texts = [...this.#places.keys()];
-    this.#positions = new Map(texts.map((index, position) => [index, position + 1]));
-    byId("none-found").textContent = texts.length === 0 && this.#keys.length > 0 ? text("none-found") : "";
+    this.#positions = new Map([...this.#places.keys()].map((index, position) => [index, position + 1]));
+    const none = this.#first === undefined && this.#keys.length > 0 ? text("none-found") : "";
+    if (byId("none-found").textContent !== none) byId("none-found").textContent = none;
     for (const option of this.filter.options) {
       const count = this.#flags.reduce((sum, flags) => sum + (filters[option.value](flags) ? 1 : 0), 0);
       option.textContent = `${text(`filter-${option.value}`)} (${number(count)})`;

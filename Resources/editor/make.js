@@ -53,8 +53,10 @@ export const icon = (name) => {
 // Runs `work` when nothing has asked for it during `delay` milliseconds.
 export const calmly = (delay, work) => {
   let timer = 0;
-  return () => {
-    clearTimeout(timer);
+  const cancel = () => clearTimeout(timer);
+  const ask = () => {
+    cancel();
     timer = setTimeout(work, delay);
   };
+  return Object.assign(ask, { cancel });
 };

@@ -1,4 +1,5 @@
 // The menu of placeholders at the caret of a box. The focus stays in the box; what is typed after a `{` chooses among them.
+import { isComposing } from "./keyboard.js";
 import { make, text } from "./make.js";
 import { chip } from "./pieces.js";
 
@@ -32,7 +33,7 @@ const choose = (index) => {
 };
 
 const press = (event) => {
-  if (event.isComposing) return;
+  if (isComposing(event)) return;
   const moves = { ArrowDown: 1, ArrowUp: -1 };
   if (moves[event.key]) {
     open.active = (open.active + moves[event.key] + open.found.length) % open.found.length;

@@ -3,10 +3,15 @@ import { Box } from "./box.js";
 import { drawFindings, worst } from "./findings.js";
 import { button, make, number, text } from "./make.js";
 import { followMenu, openMenu } from "./menu.js";
-import { areSame, drawn, isPlaceholder } from "./pieces.js";
+import { areSame, drawn, isPlaceholder, sourceOf } from "./pieces.js";
 
 const areSameDrafts = (one, other) => one.raw === other.raw && (one.units ?? []).length === (other.units ?? []).length
   && (one.units ?? []).every((unit, index) => areSame(unit.pieces, other.units[index].pieces));
+
+// The only box of a text without forms, and the one for all other cases.
+const isFallback = (keys) => keys.every((key) => key === "*");
+const isWritten = (unit) => unit.pieces?.length > 0;
+const sourceOfUnit = ({ keys, pieces }) => (keys.length > 0 ? `${keys.join(" ")} {{${sourceOf(pieces)}}}` : sourceOf(pieces));
 
 const shapeOf = (sent) => JSON.stringify([sent.mode, sent.units.map((unit) => [unit.keys, unit.label, unit.samples])]);
 
@@ -14,6 +19,8 @@ export class Part {
   #units = [];     // { unit, box, element, left, findings }
   #raw = null;     // the field with source code, in place of the boxes
   #lastBox = null;
+  #shape = null;   // of what is drawn
+  #stray = null;   // units that were typed for other forms than the text has now; the field with source code shows them
 
   // `sent`: the part as the server sends it. `context`: what it stands in:
   // { language, source, maximum, placeholders(name), isReadOnly, onChange(part), onNothingToUndo(), onRaw(part), actions }
@@ -39,6 +46,7 @@ export class Part {
   }
 
   get placeholders() { return this.context.placeholders(this.name); }
+  get isStray() { return this.#stray !== null; }
   get isRaw() { return this.#raw !== null; }
   get lastBox() { return this.#lastBox ?? this.#units[0]?.box ?? null; }
   get isComposing() { return this.#units.some(({ box }) => box.isComposing); }
@@ -47,13 +55,14 @@ export class Part {
 
   // What was changed and not saved, as the server wants it; null if there is nothing.
   get draft() {
+    if (this.#stray) return { base: this.base, units: this.#stray };
     if (this.#raw) return this.#raw.value === this.sent.raw ? null : { base: this.base, raw: this.#raw.value };
     if (this.#units.every(({ unit, box }) => areSame(unit.pieces, box.pieces))) return null;
     return { base: this.base, units: this.#units.map(({ unit, box }) => ({ keys: unit.keys, pieces: box.pieces })) };
   }
 
-  // The text in the file is no longer the one that the draft started from.
-  get isOutdated() { return this.draft !== null && this.base !== this.sent.base; }
+  // The text in the file is no longer the one that the draft started from, or has other forms.
+  get isOutdated() { return this.isStray || (this.draft !== null && this.base !== this.sent.base); }
 
   // A draft that was kept from an earlier time.
   restore(draft) {
@@ -61,7 +70,8 @@ export class Part {
       this.#build(true);
       this.#raw.value = draft.raw;
     } else if (Array.isArray(draft?.units)) {
-      this.#eachUnit(draft.units, (box, pieces) => box.take(pieces));
+      if (draft.units.some((unit) => isWritten(unit) && !this.#lineOf(unit))) this.#showStray(draft.units);
+      else this.#eachUnit(draft.units, (box, pieces) => box.take(pieces));
     }
     this.base = this.draft === null ? this.sent.base : draft.base;
     this.#fit();
@@ -72,9 +82,9 @@ export class Part {
     const draft = this.draft;
     const isSaved = saved !== null && (draft === null || areSameDrafts(draft, saved));
     const keeps = this.isComposing || (draft !== null && !isSaved);
-    const hasSameShape = shapeOf(sent) === shapeOf(this.sent) && (keeps || this.isRaw === (sent.mode === "raw"));
+    const hasSameShape = shapeOf(sent) === this.#shape && (keeps || this.isRaw === (sent.mode === "raw"));
     this.sent = sent;
-    if (!keeps || saved !== null) this.base = sent.base;
+    if (saved !== null) this.base = sent.base;
     this.#drawSources();
     if (hasSameShape) {
       this.#units.forEach((line, index) => {
@@ -89,16 +99,21 @@ export class Part {
       if (keeps) this.restore({ ...draft, base });
       if (hadFocus) this.focus();
     }
+    // The file may have exactly what was typed.
+    if (this.draft === null) this.base = sent.base;
     this.#fit();
   }
 
-  // The draft is now one of what is in the file.
-  rebase() { this.base = this.sent.base; }
+  // The draft is now one of what is in the file; what has no box is source code.
+  rebase() {
+    this.base = this.sent.base;
+    this.#stray = null;
+  }
 
   // Another text that people have asked for, such as a fix; it is a draft, and can be undone.
   apply(sent) {
-    if (this.isComposing) return;
-    if (this.#raw) this.#raw.value = sent.raw;
+    if (this.isComposing || this.isStray) return;
+    if (this.#raw) this.#writeRaw(sent.raw);
     else if (sent.mode === "raw") { this.#build(true); this.#raw.value = sent.raw; }
     else this.#eachUnit(sent.units, (box, pieces) => box.replace(pieces));
     this.#changed();
@@ -106,8 +121,8 @@ export class Part {
 
   discard() {
     this.base = this.sent.base;
-    if (this.isRaw !== (this.sent.mode === "raw")) this.#build(this.sent.mode === "raw");
-    else if (this.#raw) this.#raw.value = this.sent.raw;
+    if (this.isStray || this.isRaw !== (this.sent.mode === "raw")) this.#build(this.sent.mode === "raw");
+    else if (this.#raw) this.#writeRaw(this.sent.raw);
     else this.#units.forEach(({ unit, box }) => box.replace(unit.pieces ?? []));
     this.#changed();
   }
@@ -211,10 +226,13 @@ export class Part {
     this.#lastBox = null;
     this.#raw = null;
     this.#units = [];
+    this.#stray = null;
+    this.#shape = shapeOf(this.sent);
     if (isRaw) {
       this.#raw = make("textarea", {
         class: "raw", "data-part": this.name, rows: "3", spellcheck: "false", dir: "ltr", "aria-labelledby": `part-${this.name}`,
-        "aria-describedby": `raw-${this.name} findings-${this.name}`, readonly: isReadOnly, oninput: () => this.#changed(),
+        "aria-describedby": `raw-${this.name} findings-${this.name}`, readonly: isReadOnly,
+        oninput: () => { this.#stray = null; this.#changed(); },
       });
       this.#raw.value = this.sent.raw;
       this.boxes.replaceChildren(this.#raw, make("p", { class: "hint", id: `raw-${this.name}` }, text("source-mode")));
@@ -247,11 +265,34 @@ export class Part {
     return { unit, box, left, findings, element: make("div", { class: "unit" }, label, box.element, left, findings) };
   }
 
+  // The box for a unit; a text without forms belongs into the one for all other cases, and the other way around.
+  #lineOf({ keys }) {
+    return this.#units.find(({ unit }) => String(unit.keys) === String(keys))
+      ?? this.#units.find(({ unit }) => isFallback(unit.keys) && isFallback(keys));
+  }
+
   #eachUnit(units, work) {
-    for (const { unit, box } of this.#units) {
-      const other = units.find((candidate) => String(candidate.keys) === String(unit.keys));
-      if (other && !box.isComposing) work(box, other.pieces ?? []);
+    for (const unit of units) {
+      const box = this.#lineOf(unit)?.box;
+      if (box && !box.isComposing) work(box, unit.pieces ?? []);
     }
+  }
+
+  // Until it fits again, or people change it or choose between it and the text in the file.
+  #showStray(units) {
+    this.#build(true);
+    this.#stray = units;
+    this.#shape = null;
+    this.#raw.value = units.filter(isWritten).map(sourceOfUnit).join("\n");
+  }
+
+  // As if it were typed, so that the browser can undo it.
+  #writeRaw(source) {
+    if (this.#raw.value === source) return;
+    this.#raw.focus();
+    this.#raw.select();
+    document.execCommand("insertText", false, source);
+    if (this.#raw.value !== source) this.#raw.value = source;
   }
 
   #changed() {

@@ -26,6 +26,7 @@ export class Preview {
     this.card = make("article", { id: "preview-card", class: "card" });
     this.problem = make("div", { id: "preview-problem", class: "banner", role: "status", hidden: true });
     this.json = make("pre", { id: "preview-json", dir: "ltr", tabindex: "0", role: "region", "aria-labelledby": "json-heading" });
+    this.problemWords = null;
     this.jsonHeading = make("h3", { id: "json-heading" }, text("as-json"));
     this.samples = make("section", { class: "samples-list", "aria-labelledby": "samples-heading" });
     this.#drawScheme();
@@ -42,10 +43,7 @@ export class Preview {
 
   draw(preview) {
     if (!preview) return;
-    this.problem.hidden = preview.ok && !preview.error;
-    this.problem.replaceChildren(...(this.problem.hidden ? [] : [
-      make("p", {}, make("strong", {}, text("no-preview"))), make("p", { dir: "auto" }, preview.error ?? ""),
-    ]));
+    this.#drawProblem(preview.ok && !preview.error ? null : preview.error ?? "");
     if (!preview.ok) {
       this.card.classList.add("old");
       return;
@@ -63,6 +61,16 @@ export class Preview {
     this.json.hidden = this.jsonHeading.hidden = !preview.json;
     this.json.textContent = preview.json ?? "";
     this.#drawSamples(preview.samples ?? {}, preview);
+  }
+
+  // Screen readers say it again whenever it is drawn.
+  #drawProblem(words) {
+    if (words === this.problemWords) return;
+    this.problemWords = words;
+    this.problem.hidden = words === null;
+    this.problem.replaceChildren(...(words === null ? [] : [
+      make("p", {}, make("strong", {}, text("no-preview"))), make("p", { dir: "auto" }, words),
+    ]));
   }
 
   #drawPart(part, preview) {

@@ -194,6 +194,37 @@ class Page:
             self.browser.execute_cdp_cmd("Input.imeSetComposition", {"text": step, "selectionStart": len(step), "selectionEnd": len(step)})
         self.browser.execute_cdp_cmd("Input.insertText", {"text": result})
 
+    def press_code(self, key, code, repeat=False):
+        """A key with Ctrl, by its place on the keyboard."""
+        place = {"key": key, "code": code, "modifiers": 2, "windowsVirtualKeyCode": ord(code[-1])}
+        self.browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "rawKeyDown", "autoRepeat": repeat, **place})
+        self.browser.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": "keyUp", **place})
+
+    def hold(self, name):
+        """Requests with this name stay in the page until `release`."""
+        self.script("""
+            const [name] = arguments, { send } = WebSocket.prototype;
+            window.held = [];
+            WebSocket.prototype.send = function (data) {
+                if (JSON.parse(data).do === name) held.push(() => send.call(this, data));
+                else send.call(this, data);
+            };
+            window.release = () => {
+                WebSocket.prototype.send = send;
+                for (const go of held) go();
+            };
+        """, name)
+
+    @property
+    def held(self):
+        return self.script("return held.length")
+
+    def waits_for_held(self, count):
+        wait_for(lambda: self.held == count, f"{count} requests")
+
+    def release(self):
+        self.script("release()")
+
     def choose(self, key):
         wait_for(lambda: self.find(f'[role=option][data-key="{key}"]').click() or True, key)
         wait_for(lambda: self.key == key, key)

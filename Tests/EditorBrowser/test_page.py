@@ -1,5 +1,6 @@
 """The page as a whole: by keyboard alone, narrow, dark, with a screen reader, in Arabic, and how quick it is."""
 import json
+import time
 
 import pytest
 from axe_core_python.selenium import Axe
@@ -63,6 +64,55 @@ def test_save_and_next(page, project):
     page.press(Keys.CONTROL, Keys.ENTER)
     wait_for(lambda: page.key == "parcel.sent", "the next text")
     assert project.messages("pl")["account.locked"]["title"] == "Konto zablokowane"
+
+
+def test_keys_of_other_layouts(page, project):
+    page.choose("payment.declined")
+    page.type_into(page.box("title"), "!")
+    page.press_code("я", "KeyZ")
+    page.waits_for_source("title", "Karta odrzucona")
+    page.press_code("н", "KeyY")
+    page.waits_for_source("title", "Karta odrzucona!")
+    page.press_code("ы", "KeyS")
+    page.waits_for_text("#notice", "Saved")
+    assert project.messages("pl")["payment.declined"]["title"] == "Karta odrzucona!"
+
+
+def test_a_text_changes_while_another_one_is_asked_for(page, project):
+    page.choose("payment.declined")
+    page.hold("show")
+    page.find('[data-key="account"]').click()
+    page.waits_for_held(1)
+    project.change("pl", "Karta odrzucona", "Karta wygasła")
+    page.waits_for_held(2)
+    page.release()
+    wait_for(lambda: page.key == "account", "the other text")
+
+
+def test_enter_soon_after_an_arrow(page):
+    page.choose("payment.declined")
+    page.script("document.getElementById('keys').focus()")
+    page.hold("show")
+    page.press(Keys.ARROW_DOWN, Keys.ENTER)
+    page.waits_for_held(1)
+    # Longer than the page waits for people who move on.
+    time.sleep(0.2)
+    assert page.held == 1
+    page.release()
+    wait_for(lambda: page.focused.startswith("box-"), "a box")
+    assert page.key == "payment.late"
+
+
+def test_search(page):
+    page.choose("account")
+    page.press(Keys.ESCAPE)
+    page.press("/")
+    page.press("zzz")
+    page.waits_for_text("#none-found", "No matching texts.")
+    page.press(*[Keys.BACKSPACE] * 3, "payment.late", Keys.ENTER)
+    wait_for(lambda: page.key == "payment.late", "the first match")
+    assert page.focused == "keys"
+    assert page.text("#none-found") == ""
 
 
 def test_alt_gr_types_characters(page):

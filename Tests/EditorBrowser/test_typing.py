@@ -191,6 +191,25 @@ def test_a_finding_is_mended_by_its_fix(page, project):
     assert project.messages("pl")["parcel.lost"]["detail"] == "Nie można znaleźć paczki. Nigdzie."
 
 
+def test_people_type_on_while_a_finding_is_mended(page):
+    page.choose("parcel.lost")
+    page.hold("fix")
+    page.find('.finding[data-code="T604"] .fix').click()
+    page.type_into(page.box("detail"), " Nigdzie.")
+    page.release()
+    page.waits_for_source("detail", "Nie można znaleźć paczki. Nigdzie.")
+
+
+def test_a_finding_of_what_is_typed_is_accepted(page, project):
+    page.choose("payment.late")
+    page.type_into(page.box("title"), "Za  późno")
+    page.find('.finding[data-code="T604"] .accept').click()
+    page.find("#reason").send_keys("as in the logo", Keys.ENTER)
+    page.waits_for_text("#notice", "hidden")
+    wait_for(lambda: not page.all('.finding[data-code="T604"]'), "the finding to go")
+    assert "as in the logo" in (project.folder / "catalog-lint.suppressions.json").read_text(encoding="utf-8")
+
+
 def test_a_finding_is_accepted_with_a_reason(page, project):
     page.choose("parcel.lost")
     page.find('.finding[data-code="T604"] .accept').click()
@@ -225,3 +244,4 @@ def test_copying_the_source_and_discarding(page):
     page.find("#discard").click()
     assert page.source(box) == ""
     assert page.drafts == []
+    assert page.focused == "box-detail-0"
