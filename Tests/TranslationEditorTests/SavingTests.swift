@@ -45,6 +45,7 @@ struct SavingTests {
         .shows(.editorShowsText),
         arguments: [
             (["Poczekaj {godzinę} \\ i \"pisz\""], "\"Poczekaj \\\\{godzinę\\\\} \\\\\\\\ i \\\"pisz\\\"\""),
+            (["Poczekaj, {$name}."], "\"Poczekaj, \\\\{$name\\\\}.\""),
             (["Dwie\nlinie"], "\"Dwie\\nlinie\""), (["<b>&amp;</b>"], "\"<b>&amp;</b>\""),
             ([".input"], "\"{{.input}}\""), (["a", "b"], "\"ab\""),
         ] as [(JSONValue, String)])
@@ -342,6 +343,17 @@ struct SavingTests {
         try project.place.write(project.text("ar.xml").replacing("انتظر قليلاً.", with: "انتظر."), to: "Locales/ar.xml")
         #expect(try editor.noteOwnChanges([second], of: "pl"))
         #expect(editor.side("ar")?.entry(1)?.action?.message == "انتظر.")
+    }
+
+    /// Between the look at the files before a write and the write.
+    @Test(.shows(.editorSaves)) func whatOthersHaveJustWrittenIsNotOverwritten() throws {
+        let project = try SampleProject()
+        let editor = try EditorProject(project.path, EditorOptions())
+        let path = try project.path + "/pl.json"
+        #expect(throws: EditorFailure.self) {
+            try editor.write([FileChange(path: path, before: Array("{}".utf8), after: Array("{ }".utf8))])
+        }
+        #expect(try project.text("pl.json") == SampleProject.files["pl.json"])
     }
 
     @Test func aNewLanguageIsTold() async throws {
