@@ -16,6 +16,7 @@ export class Entry {
   constructor(element, drafts, actions) {
     Object.assign(this, { element, drafts, actions });
     this.sent = null;
+    this.commentBase = "";   // the comment that was in the file when typing began
     this.parts = [];
   }
 
@@ -30,7 +31,6 @@ export class Entry {
     return Object.fromEntries(this.parts.map((part) => [part.name, part.draft]).filter((pair) => pair[1] !== null));
   }
 
-  // `commentBase`: the comment that was in the file when typing began.
   get commentDraft() {
     const words = this.comment?.value.trim() ?? "";
     return this.comment && words !== this.sent.comment.trim() ? words : null;

@@ -72,7 +72,7 @@ struct ProblemMatcherTests {
         #expect(failure.message.contains(reason))
     }
 
-    /// What a failing expectation prints names what is wrong.
+    /// What a failing expectation prints names what is wrong. To read it, an expectation has to fail: that is the known issue.
     @Test func whatAFailingTestPrints() throws {
         let problem = try Self.problem()
         withKnownIssue {

@@ -217,15 +217,16 @@ public enum Promise: String, CaseIterable, Sendable {
 
     // MARK: - The translation editor
 
-    /// A save changes the bytes of the touched texts alone, in JSON and XML. What somebody else has written meanwhile is merged, or if it
-    /// is the same text, shown; it is never overwritten. A file is either as before or as after, whenever the program ends, and undo
-    /// gives the bytes back.
+    /// A save changes only the bytes of the texts that were edited, in JSON and XML. If someone else has changed the files meanwhile, both
+    /// changes are kept; if it is the same text, both versions are shown, and neither is overwritten unasked. Even if the program is
+    /// killed, each file is as it was before the save or after it. Undo puts back what was there.
     ///
     /// Against: editors that lay out whole files anew, and work of others that is lost.
     case editorSaves = "editor-saves"
 
-    /// Only who knows the secret in the address is let in, and only from the page itself: another origin, another host name or a page of
-    /// another site is refused. Nothing outside the folder is read or written, not even through a link in it.
+    /// Only those who know the secret in the address get in, and only from the page itself: another origin, another host name or a page of
+    /// another site is refused. Nothing outside the folder is written, not even through a link in it, except the list of accepted findings
+    /// beside the configuration.
     ///
     /// Against: other pages in the same browser, other people on the same computer, and DNS rebinding.
     case editorIsPrivate = "editor-is-private"

@@ -84,7 +84,7 @@ struct CheckingTests {
     }
 
     /// The configuration, and with it the list of accepted findings, may be above the catalogs.
-    @Test func findingsAreAcceptedBesideTheConfiguration() async throws {
+    @Test(.shows(.editorIsPrivate)) func findingsAreAcceptedBesideTheConfiguration() async throws {
         let project = try SampleProject()
         try project.place.write("{ \"catalogs\": \"Locales\" }", to: "catalog-lint.json")
         let page = try await DeskPage(project)

@@ -118,8 +118,8 @@ final class Outbox: Sendable {
 
     /// Changes the state, and then wakes those who need not wait any more.
     ///
-    /// Not under the lock: to wake a task, Swift takes a lock of that task, which it also holds while it cancels the task, when `next` waits
-    /// for our lock.
+    /// They are woken after our lock is released. To wake a task, Swift takes that task's own lock. It also holds that lock while it cancels
+    /// the task, and `next` then waits for ours.
     private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         let (result, wakes) = state.withLock { state in
             let result = body(&state)

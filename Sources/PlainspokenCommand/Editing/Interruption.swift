@@ -16,7 +16,7 @@ final class Interruption: Sendable {
     init() {
         let (requests, request) = AsyncStream.makeStream(of: Void.self)
         self.requests = requests
-        // A page or a terminal that is gone is an error of the write, and no reason to end in the middle of a save.
+        // Writing to a page or a terminal that is gone should fail, not end the program in the middle of a save.
         signal(SIGPIPE, SIG_IGN)
         sources = [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)
