@@ -50,6 +50,11 @@ struct ParentTags: Sendable {
 
     private let exceptions = SubtagMap(StaticTable(ParentData.parents))
 
+    /// The regions of the tags of a language that are listed as exceptions.
+    func regions(of language: UInt16) -> [UInt16] {
+        Set(exceptions.keys.lazy.filter { $0.language == language && $0.region != 0 }.map(\.region)).sorted()
+    }
+
     /// The parent of a language, script and region; `und` is the root.
     ///
     /// Unless the tag is listed as an exception, the last subtag is removed. There are two subtags that never are: a script that is not

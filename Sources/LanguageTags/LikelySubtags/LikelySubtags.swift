@@ -114,13 +114,13 @@ extension LikelySubtags {
 
 /// A map from packed subtags to packed subtags: two sorted arrays, which are made once from a generated table.
 struct SubtagMap: Sendable {
-    private let keys: [UInt64]
-    private let values: [UInt64]
+    let keys: [PackedSubtags]
+    private let values: [PackedSubtags]
 
     /// - Parameter table: records of twenty bytes, each a key and a value, sorted by the packed key.
     init(_ table: StaticTable) {
-        keys = table.records(of: 20).map { table.subtags(at: $0).rawValue }
-        values = table.records(of: 20).map { table.subtags(at: $0 + 10).rawValue }
+        keys = table.records(of: 20).map { table.subtags(at: $0) }
+        values = table.records(of: 20).map { table.subtags(at: $0 + 10) }
     }
 
     subscript(key: PackedSubtags) -> PackedSubtags? {
@@ -128,9 +128,9 @@ struct SubtagMap: Sendable {
         var high = keys.count
         while low < high {
             let middle = (low + high) / 2
-            if keys[middle] < key.rawValue { low = middle + 1 } else { high = middle }
+            if keys[middle].rawValue < key.rawValue { low = middle + 1 } else { high = middle }
         }
-        guard low < keys.count, keys[low] == key.rawValue else { return nil }
-        return PackedSubtags(rawValue: values[low])
+        guard low < keys.count, keys[low] == key else { return nil }
+        return values[low]
     }
 }

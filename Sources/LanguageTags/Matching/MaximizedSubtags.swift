@@ -10,6 +10,13 @@ struct MaximizedSubtags: Hashable, Sendable {
     var given: Int { Int(truncatingIfNeeded: rawValue >> 45 & 7) }
     var isPseudo: Bool { rawValue >> 48 != 0 }
 
+    /// The region, if it was given, and if language and script are those of another tag.
+    func givenRegion(in tag: PackedSubtags) -> RegionCode {
+        let own = subtags
+        guard given & 1 != 0, own.language == tag.language, own.script == tag.script else { return .none }
+        return RegionCode(rawValue: own.region)
+    }
+
     /// `und` alone, which only matches itself. Its likely subtags are those of American English, but asking for nothing in particular is
     /// not the same as asking for English.
     static let undetermined = MaximizedSubtags(rawValue: 0)

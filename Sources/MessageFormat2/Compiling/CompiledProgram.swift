@@ -95,6 +95,13 @@ final class CompiledProgram: Sendable {
         var idOperand = Operand.none
     }
 
+    /// A function that is called when the message is formatted.
+    struct Function: Sendable {
+        let implementation: any MessageFunction
+        /// The same with its options, for the message's own locale; nil if it is not prepared.
+        let prepared: (any MessageFunction)?
+    }
+
     struct Markup: Sendable {
         let kind: Message.Markup.Kind
         let name: String
@@ -136,7 +143,7 @@ final class CompiledProgram: Sendable {
     let codes: [Code]
     let expressions: [Expression]
     let literals: [String]
-    let functions: [any MessageFunction]
+    let functions: [Function]
     let markups: [Markup]
     let plans: [NumberPlan]
     let matcher: Matcher?
@@ -149,7 +156,7 @@ final class CompiledProgram: Sendable {
     let declaredNames: [String]
     /// The plan for numbers without a function.
     let defaultPlan: NumberPlan
-    let locale: LanguageTag
+    let locales: FormatLocales
     /// The direction of the locale's script; nil if it isn't known.
     let direction: WritingDirection?
     let bidi: BidiStrategy
@@ -172,11 +179,14 @@ final class CompiledProgram: Sendable {
         requiredArguments = builder.requiredArguments
         declaredNames = builder.declared.all
         defaultPlan = compiler.defaultPlan
-        locale = compiler.locale
+        locales = compiler.locales
         direction = compiler.direction
         bidi = compiler.bidi
         self.errors = errors
     }
+
+    /// The message's own locale.
+    var locale: LanguageTag { locales[0] }
 
     /// The isolate around a number without `u:dir`; nil if none is needed.
     var isolateOfNumbers: BidiIsolate? {

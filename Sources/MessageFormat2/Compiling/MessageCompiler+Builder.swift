@@ -3,6 +3,7 @@ extension MessageCompiler {
     struct Builder {
         private let compiler: MessageCompiler
         var sharedPlans: [String: NumberPlan]
+        var formats: NumberFormats
 
         private(set) var text: [UInt8] = []
         private(set) var segments: [CompiledProgram.Segment] = []
@@ -10,7 +11,7 @@ extension MessageCompiler {
         private(set) var codes: [CompiledProgram.Code] = []
         private(set) var expressions: [CompiledProgram.Expression] = []
         private(set) var literals: [String] = []
-        private(set) var functions: [any MessageFunction] = []
+        private(set) var functions: [CompiledProgram.Function] = []
         private(set) var keys: [CompiledProgram.Key] = []
         private(set) var markups: [CompiledProgram.Markup] = []
         private(set) var names = NameList()
@@ -25,6 +26,7 @@ extension MessageCompiler {
         init(compiler: MessageCompiler) {
             self.compiler = compiler
             sharedPlans = compiler.plans
+            formats = compiler.formats
         }
 
         mutating func build(_ message: Message) {
@@ -168,17 +170,15 @@ extension MessageCompiler {
             guard let number = implementation as? NumberFunction, isLiteral,
                 let inherited = inheritedValues(of: operand)
             else {
-                if isLiteral, let prepared = implementation.prepared(for: literalCall(of: function)) {
-                    functions.append(prepared)
-                    expression.options = []
-                } else {
-                    functions.append(implementation)
-                }
+                functions.append(
+                    CompiledProgram.Function(
+                        implementation: implementation,
+                        prepared: isLiteral ? implementation.prepared(for: literalCall(of: function)) : nil))
                 return .function(functions.count - 1)
             }
             let canShare = expression.options.isEmpty && inherited == NumberOptionValues()
             if canShare, let plan = sharedPlans[function.name] { return add(plan) }
-            let (plan, issues) = number.plan(literalCall(of: function), inheriting: inherited)
+            let (plan, issues) = number.plan(literalCall(of: function), inheriting: inherited, &formats)
             expression.issues = issues
             guard let plan else { return .invalid }
             if canShare, issues.isEmpty { sharedPlans[function.name] = plan }
@@ -192,7 +192,7 @@ extension MessageCompiler {
                     name: option.name, value: ResolvedValue(.string(option.value.literal?.value ?? "")), isLiteral: true
                 )
             }
-            return FunctionCall(operand: nil, options: options, locale: compiler.locale)
+            return FunctionCall(operand: nil, options: options, locale: compiler.locales[0])
         }
 
         private mutating func add(_ plan: NumberPlan) -> CompiledProgram.Call {

@@ -8,11 +8,13 @@ import LanguageTags
 /// let messages = catalog.map { compiler.compile($0) }
 /// ```
 public struct MessageCompiler: Sendable {
-    let locale: LanguageTag
+    let locales: FormatLocales
     let functions: FunctionRegistry
     let bidi: BidiStrategy
     let direction: WritingDirection?
     let defaultPlan: NumberPlan
+    /// The formats that were needed so far.
+    var formats: NumberFormats
     /// Plans of number functions that have no options, by the function's name.
     var plans: [String: NumberPlan] = [:]
 
@@ -23,12 +25,21 @@ public struct MessageCompiler: Sendable {
     ///   - functions: the functions that messages can call.
     ///   - bidi: how values are isolated from text of the other direction.
     public init(locale: LanguageTag, functions: FunctionRegistry = .standard, bidi: BidiStrategy = .default) {
-        self.locale = locale
+        self.init(FormatLocales(only: locale), functions: functions, bidi: bidi)
+    }
+
+    /// A compiler for the messages of a catalog, whose readers can be in several regions.
+    ///
+    /// - Parameter locales: the catalog's locale, and those of the regions.
+    package init(_ locales: FormatLocales, functions: FunctionRegistry = .standard, bidi: BidiStrategy = .default) {
+        let locale = locales[0]
+        self.locales = locales
         self.functions = functions
         self.bidi = bidi
         // The undetermined language has no direction either.
         direction = locale.language == "und" && locale.script == nil ? nil : locale.direction
-        defaultPlan = NumberPlan(values: NumberOptionValues(), canSelect: false, locale: locale)
+        formats = NumberFormats(locales)
+        defaultPlan = NumberPlan(values: NumberOptionValues(), canSelect: false, &formats)
     }
 
     /// Compiles a message.
@@ -36,7 +47,7 @@ public struct MessageCompiler: Sendable {
     /// - Parameter message: parsed, or made in code. If its data model has mistakes, the result formats as a fallback value, `{�}`.
     public mutating func compile(_ message: Message) -> CompiledMessage {
         if let text = message.plainText, text.utf8.count <= MessageLimits.outputBytes {
-            return CompiledMessage(plainText: text, locale: locale)
+            return CompiledMessage(plainText: text, locale: locales[0])
         }
         if let excess = message.excess { return compile(checked: message, errors: [excess]) }
         var checker = DataModelChecker()
@@ -58,7 +69,7 @@ public struct MessageCompiler: Sendable {
     /// - Throws: the first mistake that the parser found; ``ParsedMessage/errors`` has all of them.
     public mutating func compile(_ parsed: ParsedMessage) throws(MessageError) -> CompiledMessage {
         let message = try parsed.checked()
-        if let text = message.plainText { return CompiledMessage(plainText: text, locale: locale) }
+        if let text = message.plainText { return CompiledMessage(plainText: text, locale: locales[0]) }
         return compile(checked: message, errors: [])
     }
 
@@ -66,6 +77,7 @@ public struct MessageCompiler: Sendable {
         var builder = Builder(compiler: self)
         if errors.isEmpty { builder.build(message) }
         plans = builder.sharedPlans
+        formats = builder.formats
         return CompiledMessage(CompiledProgram(builder, self, errors: errors))
     }
 }

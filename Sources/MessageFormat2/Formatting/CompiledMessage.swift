@@ -118,8 +118,13 @@ public struct CompiledMessage: Sendable {
     ///
     /// - Parameter arguments: the values of ``requiredArguments``. A missing one is shown as a fallback value, `{$name}`.
     /// - Returns: at most ``MessageLimits/outputBytes`` bytes of UTF-8.
-    public func format(_ arguments: MessageArguments) -> String {
-        quick(arguments) ?? evaluated(arguments).text
+    public func format(_ arguments: MessageArguments) -> String { format(arguments, for: .none) }
+
+    /// The same for readers of a region.
+    ///
+    /// - Parameter region: one that the catalog's ``FormatLocales`` tell apart selects the locale of numbers, dates and units.
+    package func format(_ arguments: MessageArguments, for region: RegionCode) -> String {
+        quick(arguments, region) ?? evaluated(arguments, region).text
     }
 
     /// Formats the message, and reports the issues that came up.
@@ -127,17 +132,19 @@ public struct CompiledMessage: Sendable {
     /// - Parameter arguments: the values of ``requiredArguments``.
     /// - Returns: the text, and at most ``MessageLimits/issues`` issues in the order of the source.
     public func formatted(_ arguments: MessageArguments = [:]) -> (text: String, issues: [MessageIssue]) {
-        quick(arguments).map { ($0, []) } ?? evaluated(arguments)
+        quick(arguments, .none).map { ($0, []) } ?? evaluated(arguments, .none)
     }
 
     /// The result, if the evaluator is not needed.
-    private func quick(_ arguments: MessageArguments) -> String? {
-        if case .quick(let message) = content { message.text(arguments) } else { nil }
+    private func quick(_ arguments: MessageArguments, _ region: RegionCode) -> String? {
+        if case .quick(let message) = content { message.text(arguments, region) } else { nil }
     }
 
-    private func evaluated(_ arguments: MessageArguments) -> (text: String, issues: [MessageIssue]) {
+    private func evaluated(
+        _ arguments: MessageArguments, _ region: RegionCode
+    ) -> (text: String, issues: [MessageIssue]) {
         guard let program else { return (plainText ?? "", []) }
-        var evaluator = Evaluator(program, arguments)
+        var evaluator = Evaluator(program, arguments, for: region)
         var bytes: [UInt8] = []
         evaluator.write(to: &bytes)
         return (String(decoding: bytes, as: UTF8.self), evaluator.issues)
@@ -150,9 +157,9 @@ public struct CompiledMessage: Sendable {
     ///   - output: the array to append to, at most ``MessageLimits/outputBytes`` bytes.
     ///   - issues: the array to which issues are appended, in the order of the source.
     public func format(_ arguments: MessageArguments, into output: inout [UInt8], issues: inout [MessageIssue]) {
-        if case .quick(let message) = content, message.append(arguments, to: &output) { return }
+        if case .quick(let message) = content, message.append(arguments, .none, to: &output) { return }
         if let program {
-            var evaluator = Evaluator(program, arguments)
+            var evaluator = Evaluator(program, arguments, for: .none)
             evaluator.write(to: &output)
             issues += evaluator.issues
         } else if let plainText {
@@ -160,7 +167,7 @@ public struct CompiledMessage: Sendable {
         }
     }
 
-    /// The message to call ``append(_:after:to:)`` on. Its text is escaped already, so that only values are left to escape.
+    /// The message to call ``append(_:for:after:to:)`` on. Its text is escaped already, so that only values are left to escape.
     package var escapedForJSON: CompiledMessage {
         guard case .quick(let message) = content else { return self }
         return CompiledMessage(message.escapedForJSON.map { .quick($0) } ?? .program(message.program))
@@ -170,15 +177,19 @@ public struct CompiledMessage: Sendable {
     ///
     /// Call this only on the result of ``escapedForJSON``.
     ///
-    /// - Parameter start: everything up to and including the opening quote of the value.
-    package func append(_ arguments: MessageArguments, after start: StaticString, to json: inout ByteWriter) {
+    /// - Parameters:
+    ///   - region: the reader's.
+    ///   - start: everything up to and including the opening quote of the value.
+    package func append(
+        _ arguments: MessageArguments, for region: RegionCode, after start: StaticString, to json: inout ByteWriter
+    ) {
         let before = json.mark
         json.append(start)
-        if case .quick(let message) = content, message.append(arguments, to: &json, asJSON: true) {
+        if case .quick(let message) = content, message.append(arguments, region, to: &json, asJSON: true) {
             return json.append(UInt8(ascii: "\""))
         }
         json.goBack(to: before)
-        json.append(start, evaluated(arguments).text.utf8.span)
+        json.append(start, evaluated(arguments, region).text.utf8.span)
     }
 
     /// Formats to parts: text, values with their kind and direction, markup, and the control characters around values.
@@ -189,7 +200,7 @@ public struct CompiledMessage: Sendable {
         guard let program else {
             return (plainText.map { $0.isEmpty ? [] : [MessagePart(.text, $0)] } ?? [], [])
         }
-        var evaluator = Evaluator(program, arguments)
+        var evaluator = Evaluator(program, arguments, for: .none)
         let parts = evaluator.parts()
         return (parts, evaluator.issues)
     }

@@ -49,6 +49,9 @@ extension Evaluator {
         }
     }
 
+    /// The format of numbers without a function.
+    var defaultFormat: NumberFormat { program.defaultPlan.formats.format(at: place) }
+
     /// Writes a value, or the fallback if resolution failed.
     private mutating func write(_ resolution: Resolution, _ source: String, to sink: inout ByteSink) {
         switch resolution.value.storage {
@@ -60,7 +63,7 @@ extension Evaluator {
             } else if let number = resolution.value.number {
                 write(number, program.defaultPlan, resolution.direction, to: &sink)
             } else {
-                write(value.defaultText(program.defaultPlan), nil, resolution.direction, to: &sink)
+                write(value.defaultText(defaultFormat), nil, resolution.direction, to: &sink)
             }
         case .string(let text):
             write(text, nil, resolution.direction, to: &sink)
@@ -116,7 +119,7 @@ extension Evaluator {
         let isolate = isolateOfNumber(direction)
         if let isolate, !sink.open(isolate) { return }
         var digits: [UInt8] = []
-        plan.format.format(number, into: &digits)
+        plan.formats.format(at: place).format(number, into: &digits)
         sink.append(digits)
         if isolate != nil { sink.close() }
     }

@@ -44,7 +44,7 @@ extension Evaluator {
         part.markupKind = markup.kind
         for option in resolve(markup.options, markup.source) {
             part.options[option.name] =
-                option.value.string ?? option.value.value?.defaultText(program.defaultPlan) ?? ""
+                option.value.string ?? option.value.value?.defaultText(defaultFormat) ?? ""
         }
         for issue in markup.issues { report(issue.code, markup.source, issue.message) }
         if let id = value(markup.id).map({ $0.operand.string }) {
@@ -73,7 +73,7 @@ extension Evaluator {
                 part = numberPart(plain, program.defaultPlan)
                 isNumber = true
             } else {
-                part = MessagePart(value.isDate ? .datetime : .string, value.defaultText(program.defaultPlan))
+                part = MessagePart(value.isDate ? .datetime : .string, value.defaultText(defaultFormat))
             }
         case .string(let text):
             part = MessagePart(.string, text)
@@ -93,7 +93,7 @@ extension Evaluator {
         // `u:dir` and `u:id` are not meant for a fallback value.
         if part.kind == .fallback { return isolated(part, nil, .inherited) }
         part.id = resolution.id
-        part.locale = program.locale.description
+        part.locale = program.locales[place].description
         switch resolution.direction {
         case .leftToRight: part.direction = WritingDirection.leftToRight.rawValue
         case .rightToLeft: part.direction = WritingDirection.rightToLeft.rawValue
@@ -119,8 +119,9 @@ extension Evaluator {
     }
 
     private func numberPart(_ number: DecimalNumber, _ plan: NumberPlan) -> MessagePart {
-        var part = MessagePart(.number, plan.format.string(number))
-        part.parts = NumberPieces.pieces(of: part.value, plan.format)
+        let format = plan.formats.format(at: place)
+        var part = MessagePart(.number, format.string(number))
+        part.parts = NumberPieces.pieces(of: part.value, format)
         return part
     }
 }

@@ -1,8 +1,12 @@
+import LanguageTags
+
 /// Resolves the expressions of one message with the arguments of one call (LDML 48.2 part 9, "Expression and Markup Resolution").
 /// Declarations are resolved when they are first needed, and only once.
 struct Evaluator {
     let program: CompiledProgram
     let arguments: MessageArguments
+    /// The place of the locale to format with among those of the program.
+    let place: Int
     /// The issues to report, in the order of the source.
     private(set) var issues: [MessageIssue] = []
     private var declarations: [Declaration]
@@ -19,9 +23,11 @@ struct Evaluator {
         case resolved(Resolution)
     }
 
-    init(_ program: CompiledProgram, _ arguments: MessageArguments) {
+    /// - Parameter region: the reader's.
+    init(_ program: CompiledProgram, _ arguments: MessageArguments, for region: RegionCode) {
         self.program = program
         self.arguments = arguments
+        place = program.locales.place(of: region)
         declarations = Array(repeating: .pending, count: program.declaredNames.count)
     }
 
@@ -203,13 +209,16 @@ struct Evaluator {
     }
 
     private mutating func call(
-        _ function: any MessageFunction, _ index: Int, _ code: CompiledProgram.Code
+        _ function: CompiledProgram.Function, _ index: Int, _ code: CompiledProgram.Code
     ) -> Resolution {
         guard step(MessageLimits.stepsOfCall) else { return .failed }
         let expression = program.expressions[index]
         let operand = value(code.operand)?.operand
-        let options = resolve(expression.options, expression.source)
-        let result = function.resolve(FunctionCall(operand: operand, options: options, locale: program.locale))
+        let prepared = place == 0 ? function.prepared : nil
+        let options = prepared == nil ? resolve(expression.options, expression.source) : []
+        let call = FunctionCall(
+            operand: operand, options: options, locale: program.locales[place], messageLocale: program.locale)
+        let result = (prepared ?? function.implementation).resolve(call)
         report(result.issues, expression.source)
         guard let value = result.value else {
             if result.issues.isEmpty { report(.badOperand, expression.source, "the function gave no value") }

@@ -155,19 +155,19 @@ extension MessageValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 extension MessageValue {
     /// The text of a value without a function: numbers as `:number` writes them, moments as ISO 8601 in UTC, lists with commas.
-    func defaultText(_ plan: NumberPlan) -> String {
+    func defaultText(_ format: NumberFormat) -> String {
         switch storage {
         case .string(let text): text
-        case .integer(let integer): plan.format.string(integer)
-        case .decimal(let number): plan.format.string(number)
+        case .integer(let integer): format.string(integer)
+        case .decimal(let number): format.string(number)
         case .double(let value):
             {
                 var bytes: [UInt8] = []
-                plan.format.format(value, into: &bytes)
+                format.format(value, into: &bytes)
                 return String(decoding: bytes, as: UTF8.self)
             }()
         case .date(let seconds, _): CivilTime(secondsSince1970: seconds)?.description ?? seconds.description
-        case .list(let values): values.map { $0.defaultText(plan) }.joined(separator: ", ")
+        case .list(let values): values.map { $0.defaultText(format) }.joined(separator: ", ")
         }
     }
 }

@@ -25,7 +25,8 @@ public protocol MessageFunction: Sendable {
     func resolve(_ call: FunctionCall) -> FunctionResult
 
     /// Prepares the function for one expression. This is called once for each expression with literal options only, when its message is
-    /// compiled, for functions that have something to build in advance. By default, nothing is prepared.
+    /// compiled, for functions that have something to build in advance. By default, nothing is prepared. For readers of other regions than
+    /// the message's own, the function itself is called, with the options.
     ///
     /// - Parameter call: the options and the locale of all future calls, without an operand.
     /// - Returns: the function to call instead, without options, when the message is formatted; nil to call this one.
@@ -64,8 +65,12 @@ public struct FunctionCall: Sendable {
     public let operand: ResolvedValue?
     /// The options, in source order, except those of the `u:` namespace and those whose variable could not be resolved.
     public let options: [Option]
-    /// The locale of the message.
+    /// The locale to format with: the language of the message, and the region of its reader where that is known. A Spanish message has
+    /// `es-MX` for readers in Mexico.
     public let locale: LanguageTag
+    /// The locale of the message itself, whose plural rules select variants: `pt` selects like Brazilian Portuguese also for readers in
+    /// Portugal.
+    public let messageLocale: LanguageTag
 
     /// Creates a call of another function: `FunctionRegistry.standard["currency"]?.resolve(call)`.
     ///
@@ -73,10 +78,14 @@ public struct FunctionCall: Sendable {
     ///   - operand: the value that the function is applied to.
     ///   - options: in any order.
     ///   - locale: usually the locale of the call that your own function received.
-    public init(operand: ResolvedValue?, options: [Option] = [], locale: LanguageTag) {
+    ///   - messageLocale: usually that of the call, too; nil for `locale`.
+    public init(
+        operand: ResolvedValue?, options: [Option] = [], locale: LanguageTag, messageLocale: LanguageTag? = nil
+    ) {
         self.operand = operand
         self.options = options
         self.locale = locale
+        self.messageLocale = messageLocale ?? locale
     }
 
     /// The option with a given name; nil if the message does not set it.

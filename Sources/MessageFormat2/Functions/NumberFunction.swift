@@ -24,7 +24,8 @@ struct NumberFunction: MessageFunction {
     func resolve(_ call: FunctionCall) -> FunctionResult {
         let inherited = call.operand?.numberOptions ?? NumberOptionValues()
         guard let number = call.operand?.number else { return .failure([.notANumber(kind.rawValue)]) }
-        let (plan, issues) = plan(call, inheriting: inherited)
+        var formats = NumberFormats(FormatLocales(only: call.locale, selecting: call.messageLocale))
+        let (plan, issues) = plan(call, inheriting: inherited, &formats)
         guard let plan else { return .failure(issues) }
         guard let value = plan.apply(to: number) else { return .failure([.tooManyDigits]) }
         return .value(ResolvedValue(storage: .number(value, plan)), issues: issues)
@@ -35,28 +36,34 @@ struct NumberFunction: MessageFunction {
     /// - Parameters:
     ///   - call: the call, whose operand is not used.
     ///   - inherited: the options that the operand passes on.
+    ///   - formats: the formats of the message's locales.
     /// - Returns: the plan, or nil if the options are invalid, so that there can be no value; and the issues to report.
-    func plan(_ call: FunctionCall, inheriting inherited: NumberOptionValues) -> (NumberPlan?, [MessageIssue]) {
+    func plan(
+        _ call: FunctionCall, inheriting inherited: NumberOptionValues, _ formats: inout NumberFormats
+    ) -> (NumberPlan?, [MessageIssue]) {
         var reader = OptionReader(call)
         switch kind {
-        case .number: return (Self.number(inherited, .decimal, &reader), reader.issues)
-        case .integer: return (Self.integer(inherited, &reader), reader.issues)
-        case .percent: return (Self.number(inherited, .percent, &reader), reader.issues)
-        case .offset: return (Self.offset(inherited, &reader), reader.issues)
-        case .currency: return (Self.currency(inherited, &reader), reader.issues)
+        case .number: return (Self.number(inherited, .decimal, &reader, &formats), reader.issues)
+        case .integer: return (Self.integer(inherited, &reader, &formats), reader.issues)
+        case .percent: return (Self.number(inherited, .percent, &reader, &formats), reader.issues)
+        case .offset: return (Self.offset(inherited, &reader, &formats), reader.issues)
+        case .currency: return (Self.currency(inherited, &reader, &formats), reader.issues)
         }
     }
 
     private static func number(
-        _ inherited: NumberOptionValues, _ style: NumberFormatOptions.Style, _ reader: inout OptionReader
+        _ inherited: NumberOptionValues, _ style: NumberFormatOptions.Style, _ reader: inout OptionReader,
+        _ formats: inout NumberFormats
     ) -> NumberPlan {
         var values = inherited
         reader.readFormat(into: &values, hasFraction: true)
         let canSelect = reader.readSelect(into: &values)
-        return NumberPlan(values: values, style: style, canSelect: canSelect, locale: reader.call.locale)
+        return NumberPlan(values: values, style: style, canSelect: canSelect, &formats)
     }
 
-    private static func integer(_ inherited: NumberOptionValues, _ reader: inout OptionReader) -> NumberPlan {
+    private static func integer(
+        _ inherited: NumberOptionValues, _ reader: inout OptionReader, _ formats: inout NumberFormats
+    ) -> NumberPlan {
         var values = inherited
         values.minimumFractionDigits = nil
         values.maximumFractionDigits = nil
@@ -66,11 +73,12 @@ struct NumberFunction: MessageFunction {
         var formatValues = values
         formatValues.maximumFractionDigits = 0
         return NumberPlan(
-            values: values, formatValues: formatValues, change: .integer, canSelect: canSelect,
-            locale: reader.call.locale)
+            values: values, formatValues: formatValues, change: .integer, canSelect: canSelect, &formats)
     }
 
-    private static func offset(_ inherited: NumberOptionValues, _ reader: inout OptionReader) -> NumberPlan? {
+    private static func offset(
+        _ inherited: NumberOptionValues, _ reader: inout OptionReader, _ formats: inout NumberFormats
+    ) -> NumberPlan? {
         var add: Int?
         var subtract: Int?
         reader.readDigits("add", 0, into: &add)
@@ -83,10 +91,12 @@ struct NumberFunction: MessageFunction {
         var values = inherited
         let canSelect = reader.readSelect(into: &values)
         let offset = Int64(add ?? 0) - Int64(subtract ?? 0)
-        return NumberPlan(values: values, change: .offset(offset), canSelect: canSelect, locale: reader.call.locale)
+        return NumberPlan(values: values, change: .offset(offset), canSelect: canSelect, &formats)
     }
 
-    private static func currency(_ inherited: NumberOptionValues, _ reader: inout OptionReader) -> NumberPlan? {
+    private static func currency(
+        _ inherited: NumberOptionValues, _ reader: inout OptionReader, _ formats: inout NumberFormats
+    ) -> NumberPlan? {
         var values = inherited
         readCurrency(into: &values, &reader)
         reader.read("currencyDisplay", into: &values.currencyDisplay)
@@ -109,7 +119,7 @@ struct NumberFunction: MessageFunction {
         let style = NumberFormatOptions.Style.currency(
             code, display: values.currencyDisplay ?? .symbol, sign: values.currencySign ?? .standard)
         return NumberPlan(
-            values: values, style: style, formatValues: formatValues, canSelect: false, locale: reader.call.locale)
+            values: values, style: style, formatValues: formatValues, canSelect: false, &formats)
     }
 
     /// Reads a currency code, which is three letters; whether the currency exists is not checked. The currency is part of the amount, so

@@ -15,7 +15,9 @@ package final class NumberPlan: Sendable {
     /// The options to pass on.
     let values: NumberOptionValues
     let change: Change
-    let format: NumberFormat
+    let formats: RegionalFormats
+    /// The format of the message's own locale.
+    var format: NumberFormat { formats.own }
     /// The plural rules that select a category; nil if only the number itself selects.
     let rules: PluralRules?
     /// Whether the value can select at all.
@@ -25,16 +27,17 @@ package final class NumberPlan: Sendable {
     init(
         values: NumberOptionValues, style: NumberFormatOptions.Style = .decimal,
         formatValues: NumberOptionValues? = nil,
-        change: Change = .none, canSelect: Bool, locale: LanguageTag
+        change: Change = .none, canSelect: Bool, _ context: inout NumberFormats
     ) {
         self.values = values
         self.change = change
         self.canSelect = canSelect
-        format = NumberFormat(locale: locale, options: (formatValues ?? values).formatOptions(style))
+        formats = context.formats((formatValues ?? values).formatOptions(style))
+        let selecting = context.locales.selecting
         rules =
             switch values.select ?? .plural {
-            case .plural: canSelect ? PluralRules(locale: locale, type: .cardinal) : nil
-            case .ordinal: canSelect ? PluralRules(locale: locale, type: .ordinal) : nil
+            case .plural: canSelect ? PluralRules(locale: selecting, type: .cardinal) : nil
+            case .ordinal: canSelect ? PluralRules(locale: selecting, type: .ordinal) : nil
             case .exact: nil
             }
         keyShift = style == .percent ? 2 : 0

@@ -29,12 +29,7 @@ struct LocaleNumbers {
     ///   - locale: any tag. Data that CLDR doesn't have comes from its parents, and finally from the root.
     ///   - numberingSystem: an identifier that overrides the numbering system of the tag and of the locale.
     init(_ locale: LanguageTag, numberingSystem: String?) {
-        let locales = StaticTable(NumberTables.locales)
-        let line = Self.line(for: locale, in: locales) ?? locales.line(for: "und".utf8) ?? 0..<0
-        // The fields are: minimum grouping, currencies, set of the locale's own system, set of latn, the locale's own system, its native
-        // system.
-        var fields = locales.fields(line)
-        fields.append(contentsOf: repeatElement(0..<0, count: max(0, 6 - fields.count)))
+        let (locales, fields) = Self.fields(of: locale)
         minimumGrouping = max(1, locales.number(fields[0]))
         currencies = locales.bytes(fields[1])
 
@@ -59,6 +54,28 @@ struct LocaleNumbers {
         guard pattern.rawValue < set.count else { return NumberPattern("#,##0.###".utf8) }
         let patterns = StaticTable(NumberTables.patterns)
         return NumberPattern(patterns.bytes(patterns.line(for: tables.bytes(set[pattern.rawValue])) ?? 0..<0))
+    }
+
+    /// The fields of a locale's line: minimum grouping, currencies, set of the locale's own system, set of latn, the locale's own system, its
+    /// native system.
+    private static func fields(of locale: LanguageTag) -> (table: StaticTable, fields: [Range<Int>]) {
+        let locales = StaticTable(NumberTables.locales)
+        var fields = locales.fields(line(for: locale, in: locales) ?? locales.line(for: "und".utf8) ?? 0..<0)
+        fields.append(contentsOf: repeatElement(0..<0, count: max(0, 6 - fields.count)))
+        return (locales, fields)
+    }
+
+    /// What the tables say about a locale's numbers. Locales that have it in common write numbers in the same way, except for the symbols of
+    /// currencies.
+    static func conventions(of locale: LanguageTag) -> [UInt8] {
+        let (table, fields) = fields(of: locale)
+        return [0, 2, 3, 4, 5].flatMap { table.bytes(fields[$0]) + [UInt8(ascii: " ")] }
+    }
+
+    /// The name of a locale's set in ``CurrencyTables/symbols``.
+    static func currencies(of locale: LanguageTag) -> [UInt8] {
+        let (table, fields) = fields(of: locale)
+        return table.bytes(fields[1])
     }
 
     /// The line of the locale or of the nearest parent that has one.
@@ -208,7 +225,7 @@ struct CurrencyUnit {
     ///   - code: a code of three letters. Any other text is shown as it is, with two fraction digits.
     ///   - locale: the locale whose symbols to use.
     init(code: String, display: NumberFormatOptions.CurrencyDisplay, locale: LocaleNumbers) {
-        let code = code.utf8.map { $0 &- UInt8(ascii: "a") < 26 ? $0 & 0xDF : $0 }
+        let code = Self.canonical(code)
         let digits = StaticTable(CurrencyTables.fractionDigits)
         fractionDigits = digits.line(for: code).map { digits.number($0) } ?? 2
         symbol =
@@ -218,6 +235,15 @@ struct CurrencyUnit {
             case .symbol, .narrowSymbol:
                 Self.symbol(of: code, isNarrow: display == .narrowSymbol, in: locale.currencies) ?? code
             }
+    }
+
+    private static func canonical(_ code: String) -> [UInt8] {
+        code.utf8.map { $0 &- UInt8(ascii: "a") < 26 ? $0 & 0xDF : $0 }
+    }
+
+    /// The symbol of a currency in a locale; nil if its code is shown.
+    static func symbol(of code: String, isNarrow: Bool, in locale: LanguageTag) -> [UInt8]? {
+        symbol(of: canonical(code), isNarrow: isNarrow, in: LocaleNumbers.currencies(of: locale))
     }
 
     /// The symbol in the named set or in the sets that it inherits from. A line looks like `US$~$`: the narrow symbol comes last, and is

@@ -27,6 +27,35 @@ extension StaticTable {
         return nil
     }
 
+    /// The keys of all lines whose key starts with some bytes.
+    func keys(startingWith prefix: [UInt8]) -> [[UInt8]] {
+        let bytes = text.utf8.span
+        var low = 0
+        var high = bytes.count
+        while low < high {
+            // The line around the middle is before those that are looked for, or it is not.
+            var begin = low + (high - low) / 2
+            while begin > low, bytes[begin - 1] != UInt8(ascii: "\n") { begin -= 1 }
+            var end = begin
+            while end < high, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+            if Array(self[begin..<end]).lexicographicallyPrecedes(prefix) {
+                low = min(end + 1, high)
+            } else {
+                high = begin
+            }
+        }
+        var keys: [[UInt8]] = []
+        while low < bytes.count {
+            var end = low
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+            let key = self[low..<end].prefix { $0 != UInt8(ascii: " ") }
+            guard key.starts(with: prefix) else { break }
+            keys.append(Array(key))
+            low = end + 1
+        }
+        return keys
+    }
+
     /// The fields of a line, separated by `separator`.
     func fields(_ line: Range<Int>, separator: UInt8 = UInt8(ascii: " ")) -> [Range<Int>] {
         let bytes = text.utf8.span

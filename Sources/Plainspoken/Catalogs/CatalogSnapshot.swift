@@ -14,13 +14,16 @@ final class CatalogSnapshot: Sendable {
         let tag: LanguageTag
         /// `[tag]`: the languages of most problems, made once.
         let tags: [LanguageTag]
+        /// The locales of its numbers, dates and units, by the reader's region.
+        let formatLocales: FormatLocales
         /// The text direction, `nil` for left to right.
         let direction: WritingDirection?
         /// By key number.
         let entries: [CompiledEntry?]
 
-        init(tag: LanguageTag, entries: [CompiledEntry?]) {
+        init(tag: LanguageTag, formatLocales: FormatLocales, entries: [CompiledEntry?]) {
             self.tag = tag
+            self.formatLocales = formatLocales
             self.entries = entries
             tags = [tag]
             direction = tag.direction == .rightToLeft ? .rightToLeft : nil

@@ -55,13 +55,13 @@ public struct CatalogTexts: Sendable {
     ) -> (text: String, language: LanguageTag)? {
         guard let snapshot, let number = snapshot.keys.number(of: key.rawValue) else { return nil }
         let groups = snapshot.negotiator.negotiate(.languages(language.map { [$0] } ?? []))
-        for group in groups {
+        for (position, group) in groups.enumerated() {
             for place in snapshot.chains[group] {
                 let language = snapshot.languages[place]
                 guard let text = language.entries[number]?.text(part),
                     text.requiredArguments.allSatisfy(arguments.contains)
                 else { continue }
-                return (text.formatted(arguments), language.tag)
+                return (text.formatted(arguments, for: groups.region(at: position)), language.tag)
             }
         }
         return nil

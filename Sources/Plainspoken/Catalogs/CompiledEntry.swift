@@ -1,4 +1,5 @@
 import ByteText
+import LanguageTags
 import MessageFormat2
 
 /// The texts of one key in one language, compiled.
@@ -68,7 +69,10 @@ final class CompiledText: Sendable {
     /// The arguments that it shows, sorted.
     var requiredArguments: [String] { message.requiredArguments }
 
-    func formatted(_ arguments: MessageArguments) -> String { plain ?? message.format(arguments) }
+    /// - Parameter region: the reader's, whose numbers and dates are shown.
+    func formatted(_ arguments: MessageArguments, for region: RegionCode) -> String {
+        plain ?? message.format(arguments, for: region)
+    }
 
     /// Whether formatting with these values certainly has no issues to report, judging by their types.
     func isCertain(with arguments: MessageArguments) -> Bool {
@@ -82,12 +86,16 @@ final class CompiledText: Sendable {
 
     /// Appends a member of a JSON object with the text.
     ///
-    /// - Parameter start: everything up to and including the opening quote of the value.
-    func append(_ arguments: MessageArguments, after start: StaticString, to json: inout ByteWriter) {
+    /// - Parameters:
+    ///   - region: the reader's, whose numbers and dates are shown.
+    ///   - start: everything up to and including the opening quote of the value.
+    func append(
+        _ arguments: MessageArguments, for region: RegionCode, after start: StaticString, to json: inout ByteWriter
+    ) {
         if let plainJSON {
             json.append(start, unescaped: plainJSON.utf8.span)
         } else {
-            messageInJSON.append(arguments, after: start, to: &json)
+            messageInJSON.append(arguments, for: region, after: start, to: &json)
         }
     }
 }

@@ -1,11 +1,13 @@
 import LanguageTags
 import MessageFormat2
 
-/// A field error with its text, `nil` if no catalog has one, and the values that the text shows.
+/// A field error with its text, `nil` if no catalog has one, and what the text is formatted with.
 struct DecidedField {
     let error: FieldError
     let text: CompiledText?
     let arguments: MessageArguments
+    /// The reader's region, whose numbers and dates the text shows.
+    let region: RegionCode
 
     /// The code for programs.
     var code: String { error.code ?? error.key.rawValue }
@@ -39,10 +41,10 @@ extension Decision {
             report(.missingMessage, "no catalog has an entry for \(error.key.rawValue)", key: error.key)
         }
         guard let hit, let detail = hit.entry.detail else {
-            add(DecidedField(error: error.bounded, text: nil, arguments: MessageArguments()))
+            add(DecidedField(error: error.bounded, text: nil, arguments: MessageArguments(), region: .none))
             return
         }
-        let arguments = values(of: error, for: detail, chains[hit.group])
+        let arguments = values(of: error, for: detail, chains[hit.group], hit.region)
         for issue in detail.issues(with: arguments) {
             report(.formatting, issue.description, key: error.key)
         }
@@ -50,15 +52,19 @@ extension Decision {
             reportLabels(
                 missingAmong: error.arguments, shownBy: detail.requiredArguments, along: chains[hit.group])
         }
-        add(DecidedField(error: error.bounded, text: detail, arguments: arguments))
+        add(DecidedField(error: error.bounded, text: detail, arguments: arguments, region: hit.region))
         noteLanguage(hit.language)
     }
 
     /// The values of a field error, plus the name of the field if the text shows it and the error does not have it.
-    private func values(of error: FieldError, for text: CompiledText, _ chain: [Int]) -> MessageArguments {
-        var values = error.arguments.haveLabels ? withLabels(error.arguments, chain) : error.arguments.values
+    private func values(
+        of error: FieldError, for text: CompiledText, _ chain: [Int], _ region: RegionCode
+    ) -> MessageArguments {
+        var values =
+            error.arguments.haveLabels ? withLabels(error.arguments, chain, region) : error.arguments.values
         if text.requiredArguments.contains(FieldError.labelArgument), !values.contains(FieldError.labelArgument) {
-            values[FieldError.labelArgument] = .string(FieldLabel(error.place).text(in: snapshot, along: chain))
+            values[FieldError.labelArgument] = .string(
+                FieldLabel(error.place).text(in: snapshot, along: chain, for: region))
         }
         return values
     }

@@ -23,6 +23,8 @@ struct Decision: ~Copyable {
     private var lastLanguage: Int?
     /// The language of the title, as the same kind of index.
     private var titleLanguage: Int?
+    /// The region that the reader names with the language of the texts. Numbers, dates and units are shown as there.
+    private var region = RegionCode.none
     private var extras: Extras?
 
     /// The origin of the title.
@@ -48,6 +50,12 @@ struct Decision: ~Copyable {
     var languages: [LanguageTag] {
         if let stated = extras?.stated { return stated.languages }
         return firstLanguage.map { snapshot.languages[$0].tags } ?? []
+    }
+
+    /// The locale that numbers, dates and units are formatted with: that of the first of the catalogs' texts, in the reader's region; `nil`
+    /// if there is no such text.
+    var formatLocale: LanguageTag? {
+        firstLanguage.map { snapshot.languages[$0].formatLocales.name(for: region) }
     }
 
     /// The direction of the first of them, `nil` for left to right.
@@ -104,6 +112,7 @@ struct Decision: ~Copyable {
             entry.isCertain(with: diagnosis.arguments.values) || supplyReference(to: entry, diagnosis)
         else { return false }
         self.entry = entry
+        region = groups.region(at: 0)
         noteLanguage(language)
         return true
     }
@@ -188,6 +197,7 @@ struct Decision: ~Copyable {
         supplyWait(to: hit, search.keys, diagnosis)
         let title = withArguments(of: diagnosis) { search.title(of: hit, along: chain, showing: $0) }
         entry = hit.entry
+        region = hit.region
         self.title = title?.text === hit.entry.title ? .ofEntry : title.map { .other($0.text) } ?? .absent
         titleLanguage = title?.language
         resolveLabels(of: diagnosis, along: chain)
@@ -259,16 +269,16 @@ struct Decision: ~Copyable {
     private mutating func resolveLabels(of diagnosis: Diagnosis, along chain: [Int]) {
         guard diagnosis.arguments.haveLabels else { return }
         var arguments = extras?.arguments ?? diagnosis.arguments
-        arguments.values = withLabels(arguments, chain)
+        arguments.values = withLabels(arguments, chain, region)
         withExtras { $0.arguments = arguments }
     }
 
     /// The values, with each label replaced by its text in the language of the surrounding message.
-    func withLabels(_ arguments: DiagnosisArguments, _ chain: [Int]) -> MessageArguments {
+    func withLabels(_ arguments: DiagnosisArguments, _ chain: [Int], _ region: RegionCode) -> MessageArguments {
         var values = arguments.values
         for (name, argument) in arguments.others {
             guard case .message(let key, let fallback) = argument.kind else { continue }
-            let label = snapshot.label(key, along: chain)?.formatted(MessageArguments())
+            let label = snapshot.label(key, along: chain)?.formatted(MessageArguments(), for: region)
             values[name] = .string(label ?? fallback ?? key.lastWord)
         }
         return values
@@ -321,7 +331,7 @@ struct Decision: ~Copyable {
     func formatted(_ part: CatalogPart, of diagnosis: Diagnosis) -> String? {
         if part == .detail, let foreignDetail = extras?.foreignDetail { return foreignDetail }
         guard let text = text(part) else { return nil }
-        return withArguments(of: diagnosis) { text.formatted($0.values) }
+        return withArguments(of: diagnosis) { text.formatted($0.values, for: region) }
     }
 
     /// Appends a member of a JSON object with a text, if there is one.
@@ -334,9 +344,9 @@ struct Decision: ~Copyable {
             json.append(start, foreignDetail)
         } else if let text = text(part) {
             if let arguments = extras?.arguments {
-                text.append(arguments.values, after: start, to: &json)
+                text.append(arguments.values, for: region, after: start, to: &json)
             } else {
-                text.append(diagnosis.arguments.values, after: start, to: &json)
+                text.append(diagnosis.arguments.values, for: region, after: start, to: &json)
             }
         }
     }

@@ -1,4 +1,5 @@
 import ByteText
+import LanguageTags
 import MessageFormat2
 
 /// The name of a field for people: catalog labels to look for, and the field's own name if there are none.
@@ -39,9 +40,9 @@ struct FieldLabel {
     }
 
     /// The name to show in a text whose language has this chain in the snapshot.
-    func text(in snapshot: CatalogSnapshot, along chain: [Int]) -> String {
+    func text(in snapshot: CatalogSnapshot, along chain: [Int], for region: RegionCode) -> String {
         for key in keys {
-            if let label = snapshot.label(key, along: chain) { return label.formatted(MessageArguments()) }
+            if let label = snapshot.label(key, along: chain) { return label.formatted(MessageArguments(), for: region) }
         }
         return fallback
     }

@@ -207,7 +207,8 @@ struct SnapshotBuilder: Sendable {
     private func compile(
         _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
     ) throws(CatalogDiagnostic) -> CatalogSnapshot.Language {
-        var compiler = MessageCompiler(locale: tag, functions: functions, bidi: .asNeeded)
+        let formatLocales = FormatLocales(ofRegionsIn: tag)
+        var compiler = MessageCompiler(formatLocales, functions: functions, bidi: .asNeeded)
         var compiled = [CompiledEntry?](repeating: nil, count: keyCount)
         for (key, texts) in entries {
             let entry = CompiledEntry(
@@ -215,7 +216,7 @@ struct SnapshotBuilder: Sendable {
                 action: try message(texts.action, &compiler))
             if entry.hasText { compiled[key] = entry }
         }
-        return CatalogSnapshot.Language(tag: tag, entries: compiled)
+        return CatalogSnapshot.Language(tag: tag, formatLocales: formatLocales, entries: compiled)
     }
 
     /// A compiled text; `nil` for one that does not parse if that is tolerated.

@@ -120,7 +120,9 @@ extension Problem {
                 code: answer.namedCode,
                 action: answer.decision.formatted(.action, of: diagnosis),
                 errors: answer.decision.fields.map { field in
-                    FieldError(at: field.error.place, code: field.code, detail: field.text?.formatted(field.arguments))
+                    FieldError(
+                        at: field.error.place, code: field.code,
+                        detail: field.text?.formatted(field.arguments, for: field.region))
                 },
                 retry: diagnosis.retry,
                 headerFields: diagnosis.headerFields,
@@ -193,7 +195,7 @@ extension Answer: ProblemMembers {
         let field = decision.fields[index]
         JSONProblemEncoder.append(field.error.place, to: &json)
         json.append(",\"code\":\"", field.code)
-        field.text?.append(field.arguments, after: ",\"detail\":\"", to: &json)
+        field.text?.append(field.arguments, for: field.region, after: ",\"detail\":\"", to: &json)
         json.append("}")
     }
 }

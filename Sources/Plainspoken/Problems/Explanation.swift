@@ -18,6 +18,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
     public var keys: [MessageKey]
     /// How the languages were chosen.
     public var negotiation: NegotiationExplanation
+    /// The locale that numbers, dates and units are formatted with: the language of the texts, in the region that the reader asks for;
+    /// `nil` if no catalog's text is shown.
+    public var formatLocale: LanguageTag?
     /// The lookups in order; the last one is the hit.
     public var lookUps: [KeyLookUp]
     /// The answer.
@@ -31,6 +34,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         sources = record.sources
         keys = []
         negotiation = snapshot.negotiator.explain(preference)
+        formatLocale = answer.isPassedOn ? nil : answer.decision.formatLocale
         lookUps = answer.isPassedOn ? [] : record.lookUps
         self.problem = problem
         guard !answer.isPassedOn else { return }
@@ -58,6 +62,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         if !keys.isEmpty { lines.append("keys        " + keys.map(\.rawValue).joined(separator: " → ")) }
         lines += negotiation.description.split(separator: "\n").map { "languages   \($0)" }
         lines += lookUps.map { "look-up     \($0.key) in \($0.language): \($0.outcome)" }
+        if let formatLocale { lines.append("numbers     \(formatLocale)") }
         lines.append("problem     \(problem)")
         if let reference = problem.reference { lines.append("reference   \(reference)") }
         lines += problem.report.issues.map { "issue       \($0)" }

@@ -55,7 +55,7 @@ import Testing
                 #expect(found == issues)
                 var json: [UInt8] = []
                 ByteWriter.append((), to: &json) { (_, writer) in
-                    message.escapedForJSON.append(arguments, after: "\"", to: &writer)
+                    message.escapedForJSON.append(arguments, for: .none, after: "\"", to: &writer)
                 }
                 #expect(
                     String(decoding: json, as: UTF8.self) == "\"" + JSONText.escaped(expected) + "\"",
@@ -94,7 +94,7 @@ import Testing
         var json: [UInt8] = []
         json.reserveCapacity(capacity)
         ByteWriter.append((), to: &json) { (_, writer) in
-            message.escapedForJSON.append(arguments, after: "\"", to: &writer)
+            message.escapedForJSON.append(arguments, for: .none, after: "\"", to: &writer)
         }
         #expect(String(decoding: json, as: UTF8.self) == "\"" + JSONText.escaped(text) + "\"")
     }
