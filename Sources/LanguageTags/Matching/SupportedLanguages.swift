@@ -6,8 +6,6 @@ struct SupportedLanguages: Sendable {
         let index: Int
         /// Eight times the distance. Between tags that mean the same, it is less than 8.
         let distance: Int
-        /// The region that was desired, if it was in the tag's language and script.
-        let region: RegionCode
     }
 
     /// A tag that can serve readers of some language.
@@ -94,9 +92,7 @@ struct SupportedLanguages: Sendable {
     ///
     /// - Parameter isExcluded: whether the tag at an index must not be chosen.
     func best(for tag: LanguageTag, isExcluded: (Int) -> Bool = { _ in false }) -> Best? {
-        if let index = exact[tag.canonicalText], !isExcluded(index) {
-            return Best(index: index, distance: 0, region: RegionCode(tag))
-        }
+        if let index = exact[tag.canonicalText], !isExcluded(index) { return Best(index: index, distance: 0) }
         guard let desired = MaximizedSubtags(matching: tag) else { return nil }
         return best(for: desired, isExcluded: isExcluded)
     }
@@ -107,11 +103,8 @@ struct SupportedLanguages: Sendable {
     func best(
         for packed: PackedSubtags, isWhole: Bool, isExcluded: (Int) -> Bool = { _ in false }
     ) -> Best? {
-        if isWhole {
-            let canonical = Aliases.shared.canonical(packed)
-            if let index = exactSubtags[canonical], !isExcluded(index) {
-                return Best(index: index, distance: 0, region: RegionCode(rawValue: canonical.region))
-            }
+        if isWhole, let index = exactSubtags[Aliases.shared.canonical(packed)], !isExcluded(index) {
+            return Best(index: index, distance: 0)
         }
         return best(for: MaximizedSubtags(matching: packed), isExcluded: isExcluded)
     }
@@ -130,8 +123,7 @@ struct SupportedLanguages: Sendable {
                             && isLikelier(candidate.subtags.subtags, than: bestSubtags.subtags))
                 else { continue }
             }
-            best = Best(
-                index: candidate.index, distance: distance, region: desired.givenRegion(in: candidate.subtags.subtags))
+            best = Best(index: candidate.index, distance: distance)
             bestSubtags = candidate.subtags
             if distance == 0 { break }
         }

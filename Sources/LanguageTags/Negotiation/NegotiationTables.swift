@@ -64,7 +64,7 @@ final class NegotiationTables: Sendable {
         guard let range = RangeSubtags(bytes) else { return nil }
         if bytes.count > RangeKey.maximumLength, !longTags.isEmpty {
             let text = Array(bytes).map(ASCII.lowercased)
-            if let place = longTags[text] { return RankedRange.Winner(word: UInt64(place)) }
+            if let place = longTags[text] { return RankedRange.Winner(word: UInt32(place)) }
         }
         return RankedRange.Winner(best(for: range, bytes) { _ in false })
     }
@@ -116,7 +116,7 @@ extension NegotiationTables {
                     best = winner
                     limit = winner.distance
                 }
-                result.append(winner.language, winner.region, limit: room)
+                result.append(winner.language, limit: room)
             } else if winner == .wildcard {
                 weight = 0
             }
@@ -174,7 +174,7 @@ extension NegotiationTables {
             let range = ranges[place]
             guard range.weight > 0 else { break }
             if range.isServed {
-                result.append(range.language, range.region, limit: room)
+                result.append(range.language, limit: room)
             } else if range.isWildcard, let language = languageForRest(after: place, ranges, isRefused) {
                 result.append(language)
             }

@@ -75,18 +75,13 @@ extension Span<RankedRange> {
     }
 }
 
-/// A range of a header and the best language for it.
+/// A range of a header and the best language for it, in one machine word.
 struct RankedRange {
     /// Bits 0–15 are the language, 16–27 eight times the distance, 28–40 the offset of the range, 41–53 its length, 54–63 the weight.
     private let word: UInt64
-    /// The region that the range names in this language.
-    let region: RegionCode
 
     /// Creates a range that fills an unused place in a list.
-    init() {
-        word = 0
-        region = .none
-    }
+    init() { word = 0 }
 
     /// The number for "no language".
     static let noLanguage: UInt16 = 0xFFFF
@@ -99,9 +94,8 @@ struct RankedRange {
 
     init(_ winner: Winner, weight: Int, start: Int, length: Int) {
         word =
-            winner.word & 0xFFF_FFFF | UInt64(truncatingIfNeeded: start) &<< 28
+            UInt64(truncatingIfNeeded: winner.word) | UInt64(truncatingIfNeeded: start) &<< 28
             | UInt64(truncatingIfNeeded: length) &<< 41 | UInt64(truncatingIfNeeded: weight) &<< 54
-        region = winner.region
     }
 
     var language: UInt16 { UInt16(truncatingIfNeeded: word) }
@@ -115,21 +109,19 @@ struct RankedRange {
     /// Whether the range comes from the header and is not the reader's own choice.
     var isFromHeader: Bool { weight <= 1000 }
 
-    /// The best language for a range, eight times its distance, and the region that the range names in this language: a value in a
-    /// ``RangeTable``.
+    /// The best language for a range, and eight times its distance: a value in a ``RangeTable``.
     struct Winner: Hashable {
-        /// Bits 0–15 are the language, 16–27 eight times the distance, 32–47 the region.
-        let word: UInt64
+        /// Bits 0–15 are the language, 16–27 eight times the distance.
+        let word: UInt32
 
-        static let none = Winner(word: UInt64(noLanguage))
-        static let wildcard = Winner(word: UInt64(anyLanguage))
+        static let none = Winner(word: UInt32(noLanguage))
+        static let wildcard = Winner(word: UInt32(anyLanguage))
 
-        init(word: UInt64) { self.word = word }
+        init(word: UInt32) { self.word = word }
 
         var language: UInt16 { UInt16(truncatingIfNeeded: word) }
         /// Eight times the distance.
-        var distance: Int { Int(truncatingIfNeeded: word &>> 16 & 0xFFF) }
-        var region: RegionCode { RegionCode(rawValue: UInt16(truncatingIfNeeded: word &>> 32)) }
+        var distance: Int { Int(truncatingIfNeeded: word &>> 16) }
         var isServed: Bool { language < anyLanguage }
 
         init(_ best: SupportedLanguages.Best?) {
@@ -138,8 +130,8 @@ struct RankedRange {
                 return
             }
             word =
-                UInt64(truncatingIfNeeded: best.index)
-                | UInt64(truncatingIfNeeded: Swift.min(best.distance, 0xFFF)) << 16 | UInt64(best.region.rawValue) << 32
+                UInt32(truncatingIfNeeded: best.index) | UInt32(truncatingIfNeeded: Swift.min(best.distance, 0xFFF))
+                << 16
         }
     }
 }

@@ -8,8 +8,13 @@ import ByteText
 struct RangeTable: Sendable {
     /// A key and its value, or zeros.
     private struct Slot {
-        var key = RangeKey(low: 0, high: 0)
-        var winner = RankedRange.Winner(word: 0)
+        /// The first eight bytes of the range.
+        var low: UInt64 = 0
+        /// The other bytes and, in the upper half, the value.
+        var rest: UInt64 = 0
+
+        var high: UInt64 { rest & 0xFFFF_FFFF }
+        var winner: RankedRange.Winner { RankedRange.Winner(word: UInt32(truncatingIfNeeded: rest &>> 32)) }
     }
 
     /// The slots of an open-addressing table, whose number is a power of two.
@@ -26,8 +31,10 @@ struct RangeTable: Sendable {
         var slots = [Slot](repeating: Slot(), count: 1 << Int(bits))
         for (key, winner) in entries where key.isShort && key.low != 0 {
             var place = Int(truncatingIfNeeded: Self.hash(key) &>> shift)
-            while slots[place].key.low != 0, slots[place].key != key { place = (place + 1) & (slots.count - 1) }
-            slots[place] = Slot(key: key, winner: winner)
+            while slots[place].low != 0, slots[place].low != key.low || slots[place].high != key.high {
+                place = (place + 1) & (slots.count - 1)
+            }
+            slots[place] = Slot(low: key.low, rest: key.high | UInt64(winner.word) << 32)
         }
         self.slots = slots
         self.shift = shift
@@ -39,9 +46,9 @@ struct RangeTable: Sendable {
         var place = Int(truncatingIfNeeded: Self.hash(key) &>> shift)
         while slots.indices.contains(place) {
             let slot = slots[place]
-            if slot.key.low == 0 { return nil }
+            if slot.low == 0 { return nil }
             // The key of a long range has a `high` that no slot has.
-            if slot.key == key { return slot.winner }
+            if slot.low == key.low, slot.high == key.high { return slot.winner }
             place = (place &+ 1) & (slots.count &- 1)
         }
         return nil

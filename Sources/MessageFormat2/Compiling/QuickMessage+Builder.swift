@@ -43,9 +43,7 @@ extension QuickMessage {
             if case .offset(let value) = plan.change { offset = value }
             plans.append(
                 Plan(
-                    offset: offset, plainBelow: format.plainBelow, sameBelow: plan.formats.plainBelow,
-                    digits: text.count,
-                    digitWidth: format.system.width))
+                    offset: offset, plainBelow: format.plainBelow, digits: text.count, digitWidth: format.system.width))
             text += format.system.digits
         }
 

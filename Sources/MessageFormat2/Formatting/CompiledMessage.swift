@@ -58,6 +58,16 @@ public struct CompiledMessage: Sendable {
         }
     }
 
+    /// How the reader's region can change the text: it cannot if all numbers among the arguments are integers from 0 up to this one, exclusive.
+    /// `UInt64.max` means never, and 0 always.
+    package var regionalFrom: UInt64 {
+        switch content {
+        case .text: .max
+        case .quick(let message): message.program.regionalFrom
+        case .program(let program): program.locales.count == 1 ? .max : 0
+        }
+    }
+
     init(plainText: String, locale: LanguageTag) {
         content = .text(PlainText(plainText, locale: locale))
     }
@@ -137,7 +147,8 @@ public struct CompiledMessage: Sendable {
 
     /// The result, if the evaluator is not needed.
     private func quick(_ arguments: MessageArguments, _ region: RegionCode) -> String? {
-        if case .quick(let message) = content { message.text(arguments, region) } else { nil }
+        guard case .quick(let message) = content, message.program.isOwn(region) else { return nil }
+        return message.text(arguments)
     }
 
     private func evaluated(
@@ -157,7 +168,7 @@ public struct CompiledMessage: Sendable {
     ///   - output: the array to append to, at most ``MessageLimits/outputBytes`` bytes.
     ///   - issues: the array to which issues are appended, in the order of the source.
     public func format(_ arguments: MessageArguments, into output: inout [UInt8], issues: inout [MessageIssue]) {
-        if case .quick(let message) = content, message.append(arguments, .none, to: &output) { return }
+        if case .quick(let message) = content, message.append(arguments, to: &output) { return }
         if let program {
             var evaluator = Evaluator(program, arguments, for: .none)
             evaluator.write(to: &output)
@@ -185,7 +196,9 @@ public struct CompiledMessage: Sendable {
     ) {
         let before = json.mark
         json.append(start)
-        if case .quick(let message) = content, message.append(arguments, region, to: &json, asJSON: true) {
+        if case .quick(let message) = content, message.program.isOwn(region),
+            message.append(arguments, to: &json, asJSON: true)
+        {
             return json.append(UInt8(ascii: "\""))
         }
         json.goBack(to: before)

@@ -117,6 +117,13 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
+    /// Whether all values are text, or integers from 0 up to a limit, exclusive.
+    package func areTextOrIntegers(below limit: UInt64) -> Bool {
+        // An unused place has the integer 0.
+        others.isEmpty && first.head.isTextOrInteger(below: limit) && second.head.isTextOrInteger(below: limit)
+            && third.head.isTextOrInteger(below: limit) && fourth.head.isTextOrInteger(below: limit)
+    }
+
     // MARK: Places
 
     /// The position of an argument in the order of addition; nil if there is no such argument.

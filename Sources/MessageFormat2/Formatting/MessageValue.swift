@@ -40,6 +40,10 @@ public struct MessageValue: Sendable, Hashable {
             self.exponent = exponent
             self.integer = integer
         }
+
+        func isTextOrInteger(below limit: UInt64) -> Bool {
+            kind == .string || kind == .integer && UInt64(bitPattern: integer) < limit
+        }
     }
 
     private final class Box: Sendable {

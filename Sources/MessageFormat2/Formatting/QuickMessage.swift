@@ -1,5 +1,4 @@
 import ByteText
-import LanguageTags
 
 /// A message of text, strings and whole numbers whose variants, if any, depend on a single whole number. Nearly every message is one.
 ///
@@ -41,8 +40,6 @@ final class QuickMessage: Sendable {
         let offset: Int64
         /// Smaller numbers are written as just their digits.
         let plainBelow: UInt64
-        /// Smaller numbers are written in the same way in all regions.
-        let sameBelow: UInt64
         /// The offset of the ten digits in `text`, and the width of each in bytes.
         let digits: Int
         let digitWidth: Int
@@ -92,13 +89,9 @@ final class QuickMessage: Sendable {
 
     /// Appends the message.
     ///
-    /// - Parameters:
-    ///   - region: the reader's.
-    ///   - asJSON: whether strings are escaped for the inside of a JSON string.
+    /// - Parameter asJSON: whether strings are escaped for the inside of a JSON string.
     /// - Returns: false if the evaluator is needed; nothing is appended then.
-    func append(
-        _ values: MessageArguments, _ region: RegionCode, to output: inout ByteWriter, asJSON: Bool = false
-    ) -> Bool {
+    func append(_ values: MessageArguments, to output: inout ByteWriter, asJSON: Bool = false) -> Bool {
         guard let pattern = pattern(for: values) else { return false }
         let start = output.mark
         let text = text
@@ -107,9 +100,7 @@ final class QuickMessage: Sendable {
             let step = steps[place]
             place &+= 1
             output.append(text.span.extracting(step.text))
-            guard let value = step.value, !append(value, of: values, region, to: &output, asJSON: asJSON) else {
-                continue
-            }
+            guard let value = step.value, !append(value, of: values, to: &output, asJSON: asJSON) else { continue }
             output.goBack(to: start)
             return false
         }
@@ -133,7 +124,7 @@ final class QuickMessage: Sendable {
     /// - Returns: false if the evaluator is needed.
     @inline(__always)  // saves a call for each value: 50 of 1,040 instructions of a plural message
     private func append(
-        _ value: Value, of values: MessageArguments, _ region: RegionCode, to output: inout ByteWriter, asJSON: Bool
+        _ value: Value, of values: MessageArguments, to output: inout ByteWriter, asJSON: Bool
     ) -> Bool {
         guard let entry = values.inlineEntry(of: value.key) else { return false }
         let head = entry.head
@@ -144,14 +135,13 @@ final class QuickMessage: Sendable {
         let plan = plans[value.plan]
         guard value.use != .string, let number = number(head, plus: plan.offset) else { return false }
         if let numberIsolate { append(numberIsolate, to: &output) }
-        let plainBelow = region == .none ? plan.plainBelow : plan.sameBelow
-        if plan.digitWidth == 1, number < min(100, plainBelow) {
+        if plan.digitWidth == 1, number < min(100, plan.plainBelow) {
             if number >= 10 { output.append(text[plan.digits + Int(number / 10)]) }
             output.append(text[plan.digits + Int(number % 10)])
-        } else if number < plainBelow {
+        } else if number < plan.plainBelow {
             append(digitsOf: number, plan, to: &output)
         } else {
-            append(long: number, value.plan, region, to: &output)
+            append(long: number, value.plan, to: &output)
         }
         if numberIsolate != nil { append(.pop, to: &output) }
         return true
@@ -211,9 +201,8 @@ final class QuickMessage: Sendable {
 
     /// Appends a number whose format takes more than its digits.
     @inline(never)
-    private func append(long number: UInt64, _ plan: Int, _ region: RegionCode, to output: inout ByteWriter) {
-        let plan = plan < program.plans.count ? program.plans[plan] : program.defaultPlan
-        let format = plan.formats.format(at: program.locales.place(of: region))
+    private func append(long number: UInt64, _ plan: Int, to output: inout ByteWriter) {
+        let format = plan < program.plans.count ? program.plans[plan].format : program.defaultPlan.format
         let writer = format.writer(for: DecimalNumber(canonicalCoefficient: number, exponent: 0, isNegative: false))
         output.append(most: writer.longest) { writer.write(to: &$0) }
     }

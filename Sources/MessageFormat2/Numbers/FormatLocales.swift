@@ -18,10 +18,11 @@ import LanguageTags
 package final class FormatLocales: Sendable {
     /// The locale whose plural rules select variants: that of the messages.
     let selecting: LanguageTag
-    /// The locales; the catalog's own comes first.
-    private let tags: [LanguageTag]
-    /// The catalog's own without its region.
+    private let own: LanguageTag
+    /// The catalog's locale without its region.
     private let general: LanguageTag
+    /// The names that CLDR has for the locales after the catalog's own; nil for `general`.
+    private let names: [String?]
     /// By region code, the place of its locale. Empty if there is only one.
     private let places: [UInt8]
     /// For each locale, which of the ``examples`` writes numbers in the same way, except for the symbols of currencies.
@@ -36,8 +37,9 @@ package final class FormatLocales: Sendable {
     ///   - selecting: selects variants by its plural rules; nil for the same locale.
     package init(only locale: LanguageTag, selecting: LanguageTag? = nil) {
         self.selecting = selecting ?? locale
+        own = locale
         general = locale
-        tags = [locale]
+        names = []
         places = []
         conventions = [0]
         examples = [0]
@@ -46,38 +48,43 @@ package final class FormatLocales: Sendable {
     /// The locale of a catalog, and those of all regions.
     package init(ofRegionsIn locale: LanguageTag) {
         selecting = locale
+        own = locale
         let finder = RegionFinder(locale)
         general = finder.general
-        tags = finder.tags
+        names = finder.names
         conventions = finder.conventions
         examples = finder.examples
-        places = finder.tags.count > 1 ? finder.places : []
+        places = finder.names.isEmpty ? [] : finder.places
     }
 
     /// The locale at a place; the catalog's own at any place that doesn't exist.
-    package subscript(place: Int) -> LanguageTag { tags.indices.contains(place) ? tags[place] : tags[0] }
-
-    /// The locale for readers of a region by its usual name, whether CLDR tells it apart or not: `es-JP`.
-    package func name(for region: RegionCode) -> LanguageTag {
-        region == .none ? tags[0] : general.with(script: general.script, region: region)
+    package subscript(place: Int) -> LanguageTag {
+        guard place > 0, place <= names.count else { return own }
+        guard let name = names[place - 1] else { return general }
+        let tag = LanguageTag(name) ?? own
+        return general.with(script: tag.script, region: RegionCode(tag))
     }
 
     /// How many locales there are.
-    var count: Int { tags.count }
+    var count: Int { names.count + 1 }
 
     /// The place of the locale for readers of a region.
     package func place(of region: RegionCode) -> Int {
         let code = Int(region.rawValue)
         return code < places.count ? Int(places[code]) : 0
     }
+
+    /// The locale for readers of a region by its usual name, whether CLDR tells it apart or not: `es-JP`.
+    package func name(for region: RegionCode) -> LanguageTag {
+        region == .none ? own : general.with(script: general.script, region: region)
+    }
 }
 
 /// Finds the locales of a language and script in the tables.
 private struct RegionFinder {
-    private let locale: LanguageTag
     /// The locale without a region. Regions that CLDR doesn't list write numbers as it does.
     let general: LanguageTag
-    private(set) var tags: [LanguageTag] = []
+    private(set) var names: [String?] = []
     private(set) var conventions: [UInt8] = []
     private(set) var examples: [Int] = []
     private(set) var places: [UInt8]
@@ -85,16 +92,20 @@ private struct RegionFinder {
     private var known: [[UInt8]: UInt8] = [:]
 
     init(_ locale: LanguageTag) {
-        self.locale = locale
         general = locale.withoutRegion
         places = Array(repeating: 0, count: RegionCode.limit)
-        add(locale)
-        if locale.region != nil { places = Array(repeating: add(general), count: RegionCode.limit) }
+        _ = add(LocaleNumbers.conventions(of: locale))
+        if locale.region != nil {
+            names.append(nil)
+            places = Array(repeating: add(LocaleNumbers.conventions(of: general)), count: RegionCode.limit)
+        }
         let rest = places[0]
-        let script = locale.maximized.script
-        for tag in Self.listed(locale.language) where tag.region != nil && tag.maximized.script == script {
-            let region = RegionCode(tag)
-            places[Int(region.rawValue)] = add(general.with(script: tag.script, region: region))
+        let prefix = Array(locale.canonical.language.utf8) + [UInt8(ascii: "-")]
+        StaticTable(NumberTables.locales).forEachLine(startingWith: prefix) { name, rest in
+            let region = general.region(of: name.span)
+            guard region != .none, names.count < UInt8.max else { return }
+            names.append(String(decoding: name, as: UTF8.self))
+            places[Int(region.rawValue)] = add(LocaleNumbers.conventions(ofLine: rest))
         }
         for region in general.regionsWithOtherParents where places[Int(region.rawValue)] == rest {
             guard let parent = general.with(script: general.script, region: region).parent else { continue }
@@ -105,24 +116,16 @@ private struct RegionFinder {
         places[Int(RegionCode(locale).rawValue)] = 0
     }
 
-    /// The locales of a language in the tables.
-    private static func listed(_ language: String) -> [LanguageTag] {
-        StaticTable(NumberTables.locales).keys(startingWith: Array(language.utf8) + [UInt8(ascii: "-")])
-            .compactMap { LanguageTag(String(decoding: $0, as: UTF8.self)) }
-    }
-
     /// Adds a locale.
     ///
-    /// - Returns: its place, or that of the catalog's own if there is no room, which no language in CLDR needs.
-    @discardableResult
-    private mutating func add(_ tag: LanguageTag) -> UInt8 {
-        guard let place = UInt8(exactly: tags.count) else { return 0 }
-        let line = LocaleNumbers.conventions(of: tag)
+    /// - Parameter line: what the tables say about its numbers.
+    /// - Returns: its place.
+    private mutating func add(_ line: [UInt8]) -> UInt8 {
+        let place = conventions.count
         let convention = known[line] ?? UInt8(truncatingIfNeeded: examples.count)
-        if known.updateValue(convention, forKey: line) == nil { examples.append(tags.count) }
-        tags.append(tag)
+        if known.updateValue(convention, forKey: line) == nil { examples.append(place) }
         conventions.append(convention)
-        return place
+        return UInt8(truncatingIfNeeded: place)
     }
 }
 

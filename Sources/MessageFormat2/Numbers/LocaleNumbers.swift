@@ -60,16 +60,29 @@ struct LocaleNumbers {
     /// native system.
     private static func fields(of locale: LanguageTag) -> (table: StaticTable, fields: [Range<Int>]) {
         let locales = StaticTable(NumberTables.locales)
-        var fields = locales.fields(line(for: locale, in: locales) ?? locales.line(for: "und".utf8) ?? 0..<0)
-        fields.append(contentsOf: repeatElement(0..<0, count: max(0, 6 - fields.count)))
-        return (locales, fields)
+        return (locales, fields(of: line(for: locale, in: locales) ?? locales.line(for: "und".utf8) ?? 0..<0, locales))
+    }
+
+    private static func fields(of line: Range<Int>, _ table: StaticTable) -> [Range<Int>] {
+        let fields = table.fields(line)
+        return fields + repeatElement(0..<0, count: max(0, 6 - fields.count))
     }
 
     /// What the tables say about a locale's numbers. Locales that have it in common write numbers in the same way, except for the symbols of
     /// currencies.
     static func conventions(of locale: LanguageTag) -> [UInt8] {
         let (table, fields) = fields(of: locale)
-        return [0, 2, 3, 4, 5].flatMap { table.bytes(fields[$0]) + [UInt8(ascii: " ")] }
+        return conventions(fields, table)
+    }
+
+    /// The same for the rest of a locale's line.
+    static func conventions(ofLine line: Range<Int>) -> [UInt8] {
+        let table = StaticTable(NumberTables.locales)
+        return conventions(fields(of: line, table), table)
+    }
+
+    private static func conventions(_ fields: [Range<Int>], _ table: StaticTable) -> [UInt8] {
+        [0, 2, 3, 4, 5].flatMap { table.bytes(fields[$0]) + [UInt8(ascii: " ")] }
     }
 
     /// The name of a locale's set in ``CurrencyTables/symbols``.

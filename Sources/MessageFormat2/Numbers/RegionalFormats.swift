@@ -8,8 +8,8 @@ struct RegionalFormats: Sendable {
     private let others: [NumberFormat]
     /// For each locale, 0 for `own`, or one more than an index of `others`.
     private let choices: [UInt8]
-    /// Integers from 0 up to this one, exclusive, are written as just their digits, which are the same in all locales.
-    let plainBelow: UInt64
+    /// Integers from 0 up to this one, exclusive, are written in the same way in all locales; `UInt64.max` if all numbers are.
+    let sameBelow: UInt64
 
     fileprivate init(_ options: NumberFormatOptions, in locales: FormatLocales) {
         own = NumberFormat(locale: locales[0], options: options)
@@ -34,7 +34,8 @@ struct RegionalFormats: Sendable {
         self.others = others
         let digits = own.plan.system.digits
         let isSame = others.allSatisfy { $0.plan.system.digits == digits }
-        plainBelow = isSame ? others.reduce(own.plan.plainBelow) { min($0, $1.plan.plainBelow) } : 0
+        sameBelow =
+            others.isEmpty ? .max : isSame ? others.reduce(own.plan.plainBelow) { min($0, $1.plan.plainBelow) } : 0
     }
 
     /// What tells amounts of money in one currency apart.
@@ -42,6 +43,9 @@ struct RegionalFormats: Sendable {
         let convention: UInt8
         let symbol: [UInt8]?
     }
+
+    /// Whether the locale at a place writes numbers as the catalog's own does.
+    func isOwn(at place: Int) -> Bool { place == 0 || place >= choices.count || choices[place] == 0 }
 
     /// The format of the locale at a place.
     func format(at place: Int) -> NumberFormat {

@@ -27,8 +27,8 @@ extension StaticTable {
         return nil
     }
 
-    /// The keys of all lines whose key starts with some bytes.
-    func keys(startingWith prefix: [UInt8]) -> [[UInt8]] {
+    /// Calls a function with the key and the rest of each line whose key starts with some bytes, in order.
+    func forEachLine(startingWith prefix: [UInt8], _ body: (_ key: [UInt8], _ rest: Range<Int>) -> Void) {
         let bytes = text.utf8.span
         var low = 0
         var high = bytes.count
@@ -36,24 +36,22 @@ extension StaticTable {
             // The line around the middle is before those that are looked for, or it is not.
             var begin = low + (high - low) / 2
             while begin > low, bytes[begin - 1] != UInt8(ascii: "\n") { begin -= 1 }
-            var end = begin
-            while end < high, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-            if Array(self[begin..<end]).lexicographicallyPrecedes(prefix) {
-                low = min(end + 1, high)
-            } else {
-                high = begin
-            }
+            let end = Self.endOfLine(begin, bytes)
+            if self[begin..<end].lexicographicallyPrecedes(prefix) { low = min(end + 1, high) } else { high = begin }
         }
-        var keys: [[UInt8]] = []
         while low < bytes.count {
-            var end = low
-            while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-            let key = self[low..<end].prefix { $0 != UInt8(ascii: " ") }
-            guard key.starts(with: prefix) else { break }
-            keys.append(Array(key))
+            let end = Self.endOfLine(low, bytes)
+            let key = Array(self[low..<end].prefix { $0 != UInt8(ascii: " ") })
+            guard key.starts(with: prefix) else { return }
+            body(key, min(low + key.count + 1, end)..<end)
             low = end + 1
         }
-        return keys
+    }
+
+    private static func endOfLine(_ begin: Int, _ bytes: Span<UInt8>) -> Int {
+        var end = begin
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        return end
     }
 
     /// The fields of a line, separated by `separator`.

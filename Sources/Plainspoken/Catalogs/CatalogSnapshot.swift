@@ -149,17 +149,20 @@ final class CatalogSnapshot: Sendable {
     /// - Parameter groups: the result of negotiation for `preference`.
     func languages(_ groups: NegotiatedLanguages, for preference: LanguagePreference) -> ReaderLanguages {
         guard groups.hasRefusals, !groups.exclusionWasOverridden else {
-            return ReaderLanguages(groups: groups, chains: chains, canBeWidened: false)
+            return ReaderLanguages(groups: groups, chains: chains, canBeWidened: false, preference: preference)
         }
         // A language that the reader's client refuses is not used in place of another one either.
         let refused = negotiator.refused(languages.map(\.tag), acceptLanguage: preference.header)
         return ReaderLanguages(
-            groups: groups, chains: chains.map { $0.filter { !refused.contains($0) } }, canBeWidened: true)
+            groups: groups, chains: chains.map { $0.filter { !refused.contains($0) } }, canBeWidened: true,
+            preference: preference)
     }
 
     /// All languages for a reader who asks for nothing and refuses nothing.
     var languagesOfLastResort: ReaderLanguages {
-        ReaderLanguages(groups: negotiator.negotiate(acceptLanguage: ""), chains: chains, canBeWidened: false)
+        ReaderLanguages(
+            groups: negotiator.negotiate(acceptLanguage: ""), chains: chains, canBeWidened: false,
+            preference: .unspecified)
     }
 
     /// The text of a label in the language of the surrounding message.
@@ -182,4 +185,6 @@ struct ReaderLanguages {
     let chains: [[Int]]
     /// Whether a language was left out that would be better than no text at all.
     let canBeWidened: Bool
+    /// What the reader asked for, which can have a region for numbers and dates.
+    let preference: LanguagePreference
 }

@@ -54,14 +54,14 @@ public struct CatalogTexts: Sendable {
         for language: LanguageTag?
     ) -> (text: String, language: LanguageTag)? {
         guard let snapshot, let number = snapshot.keys.number(of: key.rawValue) else { return nil }
-        let groups = snapshot.negotiator.negotiate(.languages(language.map { [$0] } ?? []))
-        for (position, group) in groups.enumerated() {
+        let preference = LanguagePreference.languages(language.map { [$0] } ?? [])
+        for group in snapshot.negotiator.negotiate(preference) {
             for place in snapshot.chains[group] {
                 let language = snapshot.languages[place]
                 guard let text = language.entries[number]?.text(part),
                     text.requiredArguments.allSatisfy(arguments.contains)
                 else { continue }
-                return (text.formatted(arguments, for: groups.region(at: position)), language.tag)
+                return (text.formatted(arguments, for: preference.region(for: language.tag)), language.tag)
             }
         }
         return nil

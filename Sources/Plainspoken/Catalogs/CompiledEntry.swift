@@ -21,7 +21,16 @@ final class CompiledEntry: Sendable {
         self.action = action
         let names = [title, detail, action].flatMap { $0?.requiredArguments ?? [] }
         requiredArguments = names.isEmpty ? [] : Set(names).sorted()
+        regionalFrom = [title, detail, action].compactMap { $0?.regionalFrom }.min() ?? .max
         needs = ArgumentNeeds([title, detail, action].compactMap { $0?.hasArguments == true ? $0?.needs : nil })
+    }
+
+    /// The least that ``CompiledText/regionalFrom`` is in any of the texts.
+    private let regionalFrom: UInt64
+
+    /// Whether the texts can be different in another region of their language with these values.
+    func followsRegion(_ arguments: MessageArguments) -> Bool {
+        regionalFrom != .max && (regionalFrom == 0 || !arguments.areTextOrIntegers(below: regionalFrom))
     }
 
     /// The text of one part.
@@ -54,6 +63,7 @@ final class CompiledText: Sendable {
         self.message = compiler.compile(message)
         messageInJSON = self.message.escapedForJSON
         needs = ArgumentNeeds(message)
+        regionalFrom = self.message.regionalFrom
         plain = self.message.plainText
         plainJSON = plain.map(JSONText.escaped)
     }
@@ -65,6 +75,14 @@ final class CompiledText: Sendable {
 
     /// Whether formatting uses any argument.
     var hasArguments: Bool { plain == nil }
+
+    /// See ``CompiledMessage/regionalFrom``.
+    let regionalFrom: UInt64
+
+    /// Whether the text can be different in another region of its language with these values.
+    func followsRegion(_ arguments: MessageArguments) -> Bool {
+        regionalFrom != .max && (regionalFrom == 0 || !arguments.areTextOrIntegers(below: regionalFrom))
+    }
 
     /// The arguments that it shows, sorted.
     var requiredArguments: [String] { message.requiredArguments }

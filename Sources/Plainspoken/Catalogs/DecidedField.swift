@@ -17,22 +17,23 @@ extension Decision {
     /// Adds the field errors of a diagnosis.
     ///
     /// - Parameters:
-    ///   - groups: the reader's languages, that of the problem first, as indices into `chains`.
-    ///   - chains: the loaded languages to use for each of them.
-    mutating func addFields(of diagnosis: Diagnosis, in groups: NegotiatedLanguages, _ chains: [[Int]]) {
+    ///   - groups: the reader's languages, that of the problem first.
+    ///   - languages: the loaded languages to use for each of them.
+    mutating func addFields(of diagnosis: Diagnosis, in groups: NegotiatedLanguages, _ languages: ReaderLanguages) {
         let errors = diagnosis.fieldErrors
         for error in errors.prefix(AnswerLimits.fieldErrors) {
             if let reference {
-                add(error.supplying(reference), in: groups, chains)
+                add(error.supplying(reference), in: groups, languages)
             } else {
-                add(error, in: groups, chains)
+                add(error, in: groups, languages)
             }
         }
         if let surplus = TranslationIssue.surplus(ofFieldErrors: errors.count) { add(surplus) }
     }
 
     /// Adds the text of a field error: in the problem's language if there is one, else in the reader's next language.
-    private mutating func add(_ error: FieldError, in groups: NegotiatedLanguages, _ chains: [[Int]]) {
+    private mutating func add(_ error: FieldError, in groups: NegotiatedLanguages, _ languages: ReaderLanguages) {
+        let chains = languages.chains
         let keys = snapshot.keyChain(error.key, under: error.generalKeys)
         var search = EntrySearch(snapshot, for: keys, supplied: error.suppliesLabel ? .label : .none)
         let hit = search.hit(in: groups, chains, showing: error.arguments)
@@ -44,7 +45,10 @@ extension Decision {
             add(DecidedField(error: error.bounded, text: nil, arguments: MessageArguments(), region: .none))
             return
         }
-        let arguments = values(of: error, for: detail, chains[hit.group], hit.region)
+        let region =
+            detail.followsRegion(error.arguments.values)
+            ? languages.preference.region(for: snapshot.languages[hit.language].tag) : .none
+        let arguments = values(of: error, for: detail, chains[hit.group], region)
         for issue in detail.issues(with: arguments) {
             report(.formatting, issue.description, key: error.key)
         }
@@ -52,7 +56,7 @@ extension Decision {
             reportLabels(
                 missingAmong: error.arguments, shownBy: detail.requiredArguments, along: chains[hit.group])
         }
-        add(DecidedField(error: error.bounded, text: detail, arguments: arguments, region: hit.region))
+        add(DecidedField(error: error.bounded, text: detail, arguments: arguments, region: region))
         noteLanguage(hit.language)
     }
 

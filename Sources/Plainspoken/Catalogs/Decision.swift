@@ -52,10 +52,10 @@ struct Decision: ~Copyable {
         return firstLanguage.map { snapshot.languages[$0].tags } ?? []
     }
 
-    /// The locale that numbers, dates and units are formatted with: that of the first of the catalogs' texts, in the reader's region; `nil`
-    /// if there is no such text.
-    var formatLocale: LanguageTag? {
-        firstLanguage.map { snapshot.languages[$0].formatLocales.name(for: region) }
+    /// The locale that numbers, dates and units are formatted with: that of the first of the catalogs' texts, in the region that a reader
+    /// wants; `nil` if there is no such text.
+    func formatLocale(for preference: LanguagePreference) -> LanguageTag? {
+        firstLanguage.map { snapshot.languages[$0] }.map { $0.formatLocales.name(for: preference.region(for: $0.tag)) }
     }
 
     /// The direction of the first of them, `nil` for left to right.
@@ -98,13 +98,15 @@ struct Decision: ~Copyable {
         self.snapshot = snapshot
         self.reference = reference
         holding = HoldingVariants(diagnosis, in: circumstances)
-        if record == nil, chooseAtOnce(for: diagnosis, in: groups) { return }
+        if record == nil, chooseAtOnce(for: diagnosis, in: groups, for: preference) { return }
         search(for: diagnosis, in: snapshot.languages(groups, for: preference), record)
     }
 
     /// Chooses the entry if the first look-up finds it, in the first language of a reader who refuses none, and if nothing has to be added
     /// or reported: the usual case. The search would find the same entry, but takes 1,500 more instructions.
-    private mutating func chooseAtOnce(for diagnosis: Diagnosis, in groups: NegotiatedLanguages) -> Bool {
+    private mutating func chooseAtOnce(
+        for diagnosis: Diagnosis, in groups: NegotiatedLanguages, for preference: LanguagePreference
+    ) -> Bool {
         guard diagnosis.extras == nil, !groups.hasRefusals, let group = groups.first,
             let language = snapshot.chains[group].first, let key = snapshot.firstKey(of: diagnosis, holding),
             let entry = snapshot.languages[language].entries[key], entry.title != nil,
@@ -112,7 +114,9 @@ struct Decision: ~Copyable {
             entry.isCertain(with: diagnosis.arguments.values) || supplyReference(to: entry, diagnosis)
         else { return false }
         self.entry = entry
-        region = groups.region(at: 0)
+        if entry.followsRegion(diagnosis.arguments.values) {
+            region = preference.region(for: snapshot.languages[language].tag)
+        }
         noteLanguage(language)
         return true
     }
@@ -149,7 +153,7 @@ struct Decision: ~Copyable {
         if !search.keys.knowsKey { reportKey(of: diagnosis, search.keys) }
         var first: EntrySearch.Hit?
         while let found = hit {
-            take(found, search, diagnosis, along: languages.chains[found.group])
+            take(found, search, diagnosis, in: languages)
             let issues = issues(of: found, diagnosis)
             if issues.isEmpty { break }
             // A value that cannot be formatted would be shown as `{$name}`: a more general text is better.
@@ -162,7 +166,7 @@ struct Decision: ~Copyable {
         }
         if hit == nil, let first {
             search.keys = snapshot.keyChain(of: diagnosis, holding)
-            take(first, search, diagnosis, along: languages.chains[first.group])
+            take(first, search, diagnosis, in: languages)
             hit = first
         }
         guard let hit else { return }
@@ -192,14 +196,19 @@ struct Decision: ~Copyable {
 
     /// Takes an entry and the title that belongs to it.
     private mutating func take(
-        _ hit: EntrySearch.Hit, _ search: borrowing EntrySearch, _ diagnosis: Diagnosis, along chain: [Int]
+        _ hit: EntrySearch.Hit, _ search: borrowing EntrySearch, _ diagnosis: Diagnosis,
+        in languages: ReaderLanguages
     ) {
+        let chain = languages.chains[hit.group]
         supplyWait(to: hit, search.keys, diagnosis)
         let title = withArguments(of: diagnosis) { search.title(of: hit, along: chain, showing: $0) }
         entry = hit.entry
-        region = hit.region
         self.title = title?.text === hit.entry.title ? .ofEntry : title.map { .other($0.text) } ?? .absent
         titleLanguage = title?.language
+        let followsRegion = withArguments(of: diagnosis) {
+            hit.entry.followsRegion($0.values) || title?.text.followsRegion($0.values) == true
+        }
+        region = followsRegion ? languages.preference.region(for: snapshot.languages[hit.language].tag) : .none
         resolveLabels(of: diagnosis, along: chain)
     }
 
@@ -227,7 +236,7 @@ struct Decision: ~Copyable {
         guard diagnosis.extras != nil else { return }
         var groups = languages.groups
         groups.moveToFront(UInt16(truncatingIfNeeded: hit.group))
-        addFields(of: diagnosis, in: groups, languages.chains)
+        addFields(of: diagnosis, in: groups, languages)
         if extras?.foreignDetail != nil, diagnosis.foreignText?.language == nil {
             // Not all languages that the reader sees are known, so none is stated.
             withExtras { $0.stated = ([], nil) }

@@ -11,8 +11,6 @@ struct EntrySearch: ~Copyable {
         let language: Int
         /// The reader's language for which it was found, as an index into the chains.
         let group: Int
-        /// The region that the reader names with that language.
-        let region: RegionCode
         /// Whether formatting its texts with the values certainly has no issues to report.
         let isCertain: Bool
     }
@@ -66,13 +64,13 @@ struct EntrySearch: ~Copyable {
         case .languageFirst:
             for index in 0..<groups.count {
                 for place in 0..<keys.count {
-                    if let hit = hit(at: place, groups, index, chains, arguments) { return hit }
+                    if let hit = hit(at: place, groups[index], chains, arguments) { return hit }
                 }
             }
         case .keyFirst:
             for place in 0..<keys.count {
                 for index in 0..<groups.count {
-                    if let hit = hit(at: place, groups, index, chains, arguments) { return hit }
+                    if let hit = hit(at: place, groups[index], chains, arguments) { return hit }
                 }
             }
         }
@@ -80,13 +78,10 @@ struct EntrySearch: ~Copyable {
     }
 
     /// The entry of one key for the reader of one language.
-    ///
-    /// - Parameter index: the place of the language in `groups`.
     private mutating func hit(
-        at place: Int, _ groups: NegotiatedLanguages, _ index: Int, _ chains: [[Int]], _ arguments: DiagnosisArguments
+        at place: Int, _ group: Int, _ chains: [[Int]], _ arguments: DiagnosisArguments
     ) -> Hit? {
         guard let key = keys[place] else { return nil }
-        let group = groups[index]
         for language in chains[group] {
             guard let entry = snapshot.languages[language].entries[key] else {
                 if notesAll { misses.append((place, language, .noEntry)) }
@@ -99,9 +94,7 @@ struct EntrySearch: ~Copyable {
                 misses.append((place, language, .missingArguments(entry.requiredArguments)))
                 continue
             }
-            return Hit(
-                entry: entry, keyPlace: place, language: language, group: group, region: groups.region(at: index),
-                isCertain: isCertain)
+            return Hit(entry: entry, keyPlace: place, language: language, group: group, isCertain: isCertain)
         }
         return nil
     }

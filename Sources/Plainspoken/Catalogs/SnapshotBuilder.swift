@@ -50,11 +50,13 @@ struct SnapshotBuilder: Sendable {
         let plugins = try parse(candidate.plugins)
         let own = Set(application.joined().map(\.language))
         let available = availableLanguages(own, Set(plugins.joined().map(\.language)))
-        let defaultLanguage = try served(defaultLanguage, by: available.union([Self.english]), "the default language")
-        if let sourceLanguage {
-            _ = try served(sourceLanguage, by: available.union([Self.english]), "the source language")
-        }
-        let source = sourceLanguage ?? (own.contains(Self.english) ? Self.english : defaultLanguage)
+        let defaultLanguage = try set(defaultLanguage, own, available, "the default language")
+        let source =
+            if let sourceLanguage {
+                try set(sourceLanguage, own, available, "the source language")
+            } else {
+                Self.english.nearest(among: own) ?? defaultLanguage
+            }
         let offered = try offeredLanguages(own, available)
         try checkBuiltInTexts(of: offered, application.joined())
         let last = [defaultLanguage, source, Self.english]
@@ -144,6 +146,27 @@ struct SnapshotBuilder: Sendable {
             do { _ = try LanguageTag(parsing: text) } catch { help = error.help }
             throw CatalogDiagnostic(.invalidLanguageTag, "\(name), \"\(text)\", is not a language tag", help: help)
         }
+    }
+
+    /// The language that a setting means. It must be one of the application's, if the application has catalogs: the built-in texts say nothing
+    /// about its own errors.
+    ///
+    /// - Parameters:
+    ///   - own: the languages of the application's catalogs.
+    ///   - available: those of all catalogs.
+    private func set(
+        _ tag: LanguageTag, _ own: Set<LanguageTag>, _ available: Set<LanguageTag>, _ name: String
+    ) throws(CatalogDiagnostic) -> LanguageTag {
+        let available = available.union([Self.english])
+        if own.isEmpty { return try served(tag, by: available, name) }
+        if let nearest = tag.nearest(among: own) { return nearest }
+        guard let other = tag.fallbackChain.first(where: available.contains) else {
+            return try served(tag, by: own, name)
+        }
+        throw CatalogDiagnostic(
+            .languageWithoutCatalog,
+            "\(name) is \(tag), and your catalogs have no texts in \(tag): readers would get the general ones in \(other)",
+            help: "Make it \(own.sorted().map(\.description).joined(separator: " or ")), or add a catalog in \(tag).")
     }
 
     /// The given language if it has a catalog, else the nearest one it inherits from that does.

@@ -54,6 +54,11 @@ extension LanguagePreference {
     /// Whether any language will do: the reader asked for none, or for all with `*`.
     var acceptsAnything: Bool { chosen.isEmpty && (header.isEmpty || header.utf8.contains(UInt8(ascii: "*"))) }
 
+    /// The region that the reader wants with the language and script of a text.
+    func region(for language: LanguageTag) -> RegionCode {
+        language.wantedRegion(preferred: chosen, acceptLanguage: header)
+    }
+
     /// The preference with only the languages that the header names.
     var withoutWildcard: LanguagePreference {
         let ranges = header.split(separator: ",").filter { !$0.utf8.contains(UInt8(ascii: "*")) }

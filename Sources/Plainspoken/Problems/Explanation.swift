@@ -34,7 +34,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         sources = record.sources
         keys = []
         negotiation = snapshot.negotiator.explain(preference)
-        formatLocale = answer.isPassedOn ? nil : answer.decision.formatLocale
+        formatLocale = answer.isPassedOn ? nil : answer.decision.formatLocale(for: preference)
         lookUps = answer.isPassedOn ? [] : record.lookUps
         self.problem = problem
         guard !answer.isPassedOn else { return }

@@ -136,15 +136,13 @@ import Testing
 
     @Test func offersTheLanguagesOfTheApplication() throws {
         let own = MessageCatalog(language: "de", entries: [CatalogEntry("label.a", "A")])
-        #expect(try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])]).catalogs.languages == ["de"])
-        #expect(
-            try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .all).catalogs.languages.contains(
-                "ko"))
-        #expect(
-            try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: .only(["ko"])).catalogs
-                .languages == [
-                    "ko"
-                ])
+        func languages(_ offered: OfferedLanguages) throws -> [LanguageTag] {
+            try ErrorTranslator(catalogs: [.builtIn, .catalogs([own])], languages: offered, defaultLanguage: "de")
+                .catalogs.languages
+        }
+        #expect(try languages(.ofApplication) == ["de"])
+        #expect(try languages(.all).contains("ko"))
+        #expect(try languages(.only(["ko"])) == ["ko"])
         #expect(try ErrorTranslator().catalogs.languages == ["ar", "de", "en", "en-GB", "es", "fr", "ja", "ko", "pl"])
     }
 

@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func languagesWithoutACatalog() {
-        let offered = Self.error([.builtIn, Self.catalog("de")], .only(["de", "cs"]))
+        let offered = Self.error([.builtIn, Self.catalog("de")], .only(["de", "cs"]), "de")
         #expect(offered?.code == .languageWithoutCatalog && offered?.message.contains("cs") == true)
         #expect(offered?.help?.contains("ar, de, en") == true)
         let fallback = Self.error([.builtIn, Self.catalog("de")], .ofApplication, "cs")
@@ -100,13 +100,70 @@ import Testing
     }
 
     @Test func builtInTextsAreForgotten() {
-        let error = Self.error([Self.catalog("de"), Self.catalog("ko")])
+        let error = Self.error([Self.catalog("de"), Self.catalog("ko")], .ofApplication, "de")
         #expect(error?.code == .builtInTextsMissing && error?.message.contains("de, ko") == true)
         #expect(error?.help?.contains(".builtIn") == true)
-        #expect(Self.error([Self.catalog("de", "error")]) == nil, "it has a general text of its own")
+        #expect(
+            Self.error([Self.catalog("de", "error")], .ofApplication, "de") == nil, "it has a general text of its own")
         #expect(Self.error([Self.catalog("en")]) == nil, "the built-in English is always there")
-        #expect(Self.error([Self.catalog("cs")]) == nil, "there is no built-in text in Czech")
-        #expect(Self.error([.builtIn, Self.catalog("de")]) == nil)
+        #expect(Self.error([Self.catalog("cs")], .ofApplication, "cs") == nil, "there is no built-in text in Czech")
+        #expect(Self.error([.builtIn, Self.catalog("de")], .ofApplication, "de") == nil)
+    }
+
+    /// A language of the settings is served by the application's own catalogs: by the built-in ones only if it has none.
+    @Test(
+        arguments: [
+            // The language of the setting; those of the application; the one that is used.
+            ("en", ["en-US"], "en-US"), ("en", ["en-US", "en-GB", "de"], "en-US"), ("en", ["en-GB", "de"], "en-GB"),
+            ("en-US", ["en", "de"], "en"), ("en-AU", ["en-GB", "en-US"], "en-GB"), ("pt", ["pt-BR"], "pt-BR"),
+            ("pt", ["pt-PT", "en"], "pt-PT"), ("de", ["de-AT"], "de-AT"), ("de-CH", ["de-AT"], "de-AT"),
+            ("zh-TW", ["zh-Hant"], "zh-Hant"), ("zh", ["zh-Hant", "zh-Hans"], "zh-Hans"), ("iw", ["he"], "he"),
+            // None that is close enough.
+            ("en", ["de"], nil), ("en", ["pt-BR", "de-AT"], nil), ("ko", ["en"], nil), ("zh", ["zh-Hant"], nil),
+            ("sr-Latn", ["sr"], nil), ("de", ["gsw"], nil),
+        ] as [(LanguageTag, [LanguageTag], LanguageTag?)])
+    func settingsFollowTheApplication(setting: LanguageTag, own: [LanguageTag], used: LanguageTag?) throws {
+        let catalogs: [CatalogOrigin] = [
+            .builtIn,
+            .catalogs(
+                own.map { MessageCatalog(language: $0, entries: [CatalogEntry("order.sold-out", detail: "\($0)")]) }),
+        ]
+        guard let used else {
+            for (error, name) in [
+                (Self.error(catalogs, .ofApplication, setting), "the default language"),
+                (Self.error(catalogs, .ofApplication, own[0], setting), "the source language"),
+            ] {
+                #expect(error?.code == .languageWithoutCatalog && error?.message.contains(name) == true)
+                #expect(error?.help?.contains(own[0].description) == true)
+            }
+            return
+        }
+        let translator = try ErrorTranslator(catalogs: catalogs, defaultLanguage: setting)
+        for header in ["", "sw"] {
+            let problem = translator.translate(
+                Diagnosis("order.sold-out", status: .conflict), for: .acceptLanguage(header))
+            #expect(problem.detail == used.description)
+        }
+        #expect(Self.error(catalogs, .ofApplication, own[0], setting) == nil)
+    }
+
+    /// A text that the source language redefines hides the built-in one in all languages, by whatever tag the source language is named.
+    @Test(arguments: ["en", "en-US", "en-GB", nil] as [LanguageTag?], ["en", "en-US"] as [LanguageTag])
+    func redefinedTexts(source: LanguageTag?, own: LanguageTag) throws {
+        let translator = try ErrorTranslator(
+            catalogs: [
+                .builtIn,
+                .catalogs([
+                    MessageCatalog(language: own, entries: [CatalogEntry("http.404", detail: "No such shop.")]),
+                    MessageCatalog(language: "de", entries: [CatalogEntry("a", detail: "x")]),
+                ]),
+            ], sourceLanguage: source)
+        let german = translator.translate(HTTPStatusError(404), for: "de")
+        #expect(german.languages == ["de"])
+        #expect(german.detail != nil)
+        let builtIn = try ErrorTranslator().translate(HTTPStatusError(404), for: "de")
+        #expect(german.detail != builtIn.detail, "the German text of the old English one")
+        #expect(translator.translate(HTTPStatusError(404), for: "en").detail == "No such shop.")
     }
 
     @Test(.shows(.headerInjection)) func theBaseOfTypesIsAURI() {
