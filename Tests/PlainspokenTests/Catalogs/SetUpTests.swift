@@ -139,7 +139,7 @@ import Testing
             return
         }
         let translator = try ErrorTranslator(catalogs: catalogs, defaultLanguage: setting)
-        for header in ["", "sw"] {
+        for header in ["", "uk"] {
             let problem = translator.translate(
                 Diagnosis("order.sold-out", status: .conflict), for: .acceptLanguage(header))
             #expect(problem.detail == used.description)
