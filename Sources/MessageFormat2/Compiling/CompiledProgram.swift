@@ -185,13 +185,6 @@ final class CompiledProgram: Sendable {
         self.errors = errors
     }
 
-    /// Whether numbers are written in a region as they are in the message's own locale.
-    func isOwn(_ region: RegionCode) -> Bool {
-        guard region != .none else { return true }
-        let place = locales.place(of: region)
-        return defaultPlan.formats.isOwn(at: place) && plans.allSatisfy { $0.formats.isOwn(at: place) }
-    }
-
     /// The first integer that may be written differently in some region.
     var regionalFrom: UInt64 { plans.reduce(defaultPlan.formats.sameBelow) { min($0, $1.formats.sameBelow) } }
 

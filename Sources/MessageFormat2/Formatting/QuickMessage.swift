@@ -1,4 +1,5 @@
 import ByteText
+import LanguageTags
 
 /// A message of text, strings and whole numbers whose variants, if any, depend on a single whole number. Nearly every message is one.
 ///
@@ -89,9 +90,13 @@ final class QuickMessage: Sendable {
 
     /// Appends the message.
     ///
-    /// - Parameter asJSON: whether strings are escaped for the inside of a JSON string.
+    /// - Parameters:
+    ///   - region: the reader's, whose numbers are written.
+    ///   - asJSON: whether strings are escaped for the inside of a JSON string.
     /// - Returns: false if the evaluator is needed; nothing is appended then.
-    func append(_ values: MessageArguments, to output: inout ByteWriter, asJSON: Bool = false) -> Bool {
+    func append(
+        _ values: MessageArguments, for region: RegionCode, to output: inout ByteWriter, asJSON: Bool = false
+    ) -> Bool {
         guard let pattern = pattern(for: values) else { return false }
         let start = output.mark
         let text = text
@@ -100,7 +105,9 @@ final class QuickMessage: Sendable {
             let step = steps[place]
             place &+= 1
             output.append(text.span.extracting(step.text))
-            guard let value = step.value, !append(value, of: values, to: &output, asJSON: asJSON) else { continue }
+            guard let value = step.value, !append(value, of: values, for: region, to: &output, asJSON: asJSON) else {
+                continue
+            }
             output.goBack(to: start)
             return false
         }
@@ -124,7 +131,7 @@ final class QuickMessage: Sendable {
     /// - Returns: false if the evaluator is needed.
     @inline(__always)  // saves a call for each value: 50 of 1,040 instructions of a plural message
     private func append(
-        _ value: Value, of values: MessageArguments, to output: inout ByteWriter, asJSON: Bool
+        _ value: Value, of values: MessageArguments, for region: RegionCode, to output: inout ByteWriter, asJSON: Bool
     ) -> Bool {
         guard let entry = values.inlineEntry(of: value.key) else { return false }
         let head = entry.head
@@ -135,13 +142,15 @@ final class QuickMessage: Sendable {
         let plan = plans[value.plan]
         guard value.use != .string, let number = number(head, plus: plan.offset) else { return false }
         if let numberIsolate { append(numberIsolate, to: &output) }
-        if plan.digitWidth == 1, number < min(100, plan.plainBelow) {
+        if region != .none {
+            append(number, value.plan, at: program.locales.place(of: region), to: &output)
+        } else if plan.digitWidth == 1, number < min(100, plan.plainBelow) {
             if number >= 10 { output.append(text[plan.digits + Int(number / 10)]) }
             output.append(text[plan.digits + Int(number % 10)])
         } else if number < plan.plainBelow {
             append(digitsOf: number, plan, to: &output)
         } else {
-            append(long: number, value.plan, to: &output)
+            append(number, value.plan, at: 0, to: &output)
         }
         if numberIsolate != nil { append(.pop, to: &output) }
         return true
@@ -199,10 +208,18 @@ final class QuickMessage: Sendable {
 
     // MARK: Numbers
 
-    /// Appends a number whose format takes more than its digits.
+    /// Appends a number whose format takes more than its digits, or that of another region.
+    ///
+    /// - Parameter place: the place of the locale.
     @inline(never)
-    private func append(long number: UInt64, _ plan: Int, to output: inout ByteWriter) {
-        let format = plan < program.plans.count ? program.plans[plan].format : program.defaultPlan.format
+    private func append(_ number: UInt64, _ plan: Int, at place: Int, to output: inout ByteWriter) {
+        let plan = plan < program.plans.count ? program.plans[plan] : program.defaultPlan
+        let format = plan.formats.format(at: place)
+        if number < min(10, format.plan.plainBelow) {
+            let system = format.plan.system
+            let start = Int(number) * system.width
+            return output.append(system.digits.span.extracting(start..<start + system.width))
+        }
         let writer = format.writer(for: DecimalNumber(canonicalCoefficient: number, exponent: 0, isNegative: false))
         output.append(most: writer.longest) { writer.write(to: &$0) }
     }

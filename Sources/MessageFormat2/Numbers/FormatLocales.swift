@@ -100,9 +100,10 @@ private struct RegionFinder {
             places = Array(repeating: add(LocaleNumbers.conventions(of: general)), count: RegionCode.limit)
         }
         let rest = places[0]
+        let regions = RegionNames(locale)
         let prefix = Array(locale.canonical.language.utf8) + [UInt8(ascii: "-")]
         StaticTable(NumberTables.locales).forEachLine(startingWith: prefix) { name, rest in
-            let region = general.region(of: name.span)
+            let region = regions.region(of: name.span)
             guard region != .none, names.count < UInt8.max else { return }
             names.append(String(decoding: name, as: UTF8.self))
             places[Int(region.rawValue)] = add(LocaleNumbers.conventions(ofLine: rest))

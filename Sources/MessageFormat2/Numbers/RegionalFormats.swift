@@ -44,9 +44,6 @@ struct RegionalFormats: Sendable {
         let symbol: [UInt8]?
     }
 
-    /// Whether the locale at a place writes numbers as the catalog's own does.
-    func isOwn(at place: Int) -> Bool { place == 0 || place >= choices.count || choices[place] == 0 }
-
     /// The format of the locale at a place.
     func format(at place: Int) -> NumberFormat {
         guard place > 0, place < choices.count else { return own }

@@ -14,6 +14,8 @@ final class CatalogSnapshot: Sendable {
         let tag: LanguageTag
         /// `[tag]`: the languages of most problems, made once.
         let tags: [LanguageTag]
+        /// The regions that readers can name with it.
+        let regions: RegionNames
         /// The locales of its numbers, dates and units, by the reader's region.
         let formatLocales: FormatLocales
         /// The text direction, `nil` for left to right.
@@ -23,6 +25,7 @@ final class CatalogSnapshot: Sendable {
 
         init(tag: LanguageTag, formatLocales: FormatLocales, entries: [CompiledEntry?]) {
             self.tag = tag
+            regions = RegionNames(tag)
             self.formatLocales = formatLocales
             self.entries = entries
             tags = [tag]

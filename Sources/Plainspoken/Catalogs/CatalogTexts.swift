@@ -61,7 +61,9 @@ public struct CatalogTexts: Sendable {
                 guard let text = language.entries[number]?.text(part),
                     text.requiredArguments.allSatisfy(arguments.contains)
                 else { continue }
-                return (text.formatted(arguments, for: preference.region(for: language.tag)), language.tag)
+                let region = preference.region(in: language.regions)
+                guard !text.isBlank(with: arguments, for: region) else { continue }
+                return (text.formatted(arguments, for: region), language.tag)
             }
         }
         return nil

@@ -9,20 +9,28 @@ final class CompiledEntry: Sendable {
     let title: CompiledText?
     let detail: CompiledText?
     let action: CompiledText?
+    /// The parts whose texts have nothing to read in them. They count as missing.
+    let blankParts: [CatalogPart]
     /// The arguments that any of the texts shows, sorted. The entry is skipped if one is not supplied.
     let requiredArguments: [String]
 
     /// Whether there is any text at all.
     var hasText: Bool { title != nil || detail != nil || action != nil }
 
-    init(title: CompiledText?, detail: CompiledText?, action: CompiledText?) {
+    /// - Parameter texts: by part; a blank one is left out.
+    init(_ texts: [CatalogPart: CompiledText]) {
+        blankParts = CatalogPart.allCases.filter { texts[$0]?.blankness == .always }
+        let texts = texts.filter { $1.blankness != .always }
+        let (title, detail, action) = (texts[.title], texts[.detail], texts[.action])
         self.title = title
         self.detail = detail
         self.action = action
         let names = [title, detail, action].flatMap { $0?.requiredArguments ?? [] }
         requiredArguments = names.isEmpty ? [] : Set(names).sorted()
         regionalFrom = [title, detail, action].compactMap { $0?.regionalFrom }.min() ?? .max
-        needs = ArgumentNeeds([title, detail, action].compactMap { $0?.hasArguments == true ? $0?.needs : nil })
+        needs =
+            blankParts.isEmpty
+            ? ArgumentNeeds([title, detail, action].compactMap { $0?.hasArguments == true ? $0?.needs : nil }) : nil
     }
 
     /// The least that ``CompiledText/regionalFrom`` is in any of the texts.
@@ -42,9 +50,10 @@ final class CompiledEntry: Sendable {
         }
     }
 
+    /// `nil` if only formatting shows whether there is anything to report, or if there certainly is.
     private let needs: ArgumentNeeds?
 
-    /// Whether formatting its texts with these values certainly has no issues to report.
+    /// Whether formatting its texts with these values certainly has no issues to report, and gives something to read.
     func isCertain(with arguments: MessageArguments) -> Bool { needs?.areMet(by: arguments) == true }
 }
 
@@ -62,10 +71,19 @@ final class CompiledText: Sendable {
     init(_ message: Message, _ compiler: inout MessageCompiler) {
         self.message = compiler.compile(message)
         messageInJSON = self.message.escapedForJSON
-        needs = ArgumentNeeds(message)
+        blankness = Blankness(message)
+        needs = blankness == .never ? ArgumentNeeds(message) : nil
         regionalFrom = self.message.regionalFrom
         plain = self.message.plainText
         plainJSON = plain.map(JSONText.escaped)
+    }
+
+    /// Whether there can be nothing to read in the text.
+    let blankness: Blankness
+
+    /// Whether there is nothing to read in the text with these values.
+    func isBlank(with arguments: MessageArguments, for region: RegionCode) -> Bool {
+        blankness == .sometimes && BlankText.isBlank(formatted(arguments, for: region))
     }
 
     /// The text, if no argument changes it.
@@ -115,5 +133,29 @@ final class CompiledText: Sendable {
         } else {
             messageInJSON.append(arguments, for: region, after: start, to: &json)
         }
+    }
+}
+
+/// Whether there can be nothing to read in a text.
+enum Blankness: Sendable {
+    case never
+    /// Some variant is blank, or shows only values, which may be.
+    case sometimes
+    case always
+
+    init(_ message: Message) {
+        let patterns =
+            switch message.body {
+            case .pattern(let pattern): [pattern]
+            case .select(_, let variants): variants.map(\.pattern)
+            }
+        let withText = patterns.filter { $0.elements.contains(where: Self.hasText) }
+        let withValues = patterns.filter { $0.elements.contains { if case .expression = $0 { true } else { false } } }
+        self =
+            withText.count == patterns.count ? .never : withText.isEmpty && withValues.isEmpty ? .always : .sometimes
+    }
+
+    private static func hasText(_ element: Message.Pattern.Element) -> Bool {
+        if case .text(let text) = element { !BlankText.isBlank(text.value) } else { false }
     }
 }

@@ -47,8 +47,13 @@ extension Decision {
         }
         let region =
             detail.followsRegion(error.arguments.values)
-            ? languages.preference.region(for: snapshot.languages[hit.language].tag) : .none
+            ? languages.preference.region(in: snapshot.languages[hit.language].regions) : .none
         let arguments = values(of: error, for: detail, chains[hit.group], region)
+        guard !detail.isBlank(with: arguments, for: region) else {
+            reportBlank(.detail, search.keys[hit.keyPlace], in: hit.language, "it was left out")
+            add(DecidedField(error: error.bounded, text: nil, arguments: MessageArguments(), region: .none))
+            return
+        }
         for issue in detail.issues(with: arguments) {
             report(.formatting, issue.description, key: error.key)
         }

@@ -7,6 +7,9 @@ extension Decision {
     mutating func reportMissing(
         _ arguments: DiagnosisArguments, _ miss: EntrySearch.Miss, _ search: borrowing EntrySearch
     ) {
+        if case .blank = miss.outcome {
+            return reportBlank(.detail, search.keys[miss.place], in: miss.language, "the entry was skipped")
+        }
         guard case .missingArguments(let names) = miss.outcome else { return }
         let missing = names.filter { !search.supplies([$0], arguments) }.map { name in
             if arguments[name] != nil { return "$\(name), which is private" }
@@ -16,6 +19,19 @@ extension Decision {
         let key = search.keys[miss.place].map { snapshot.keys[$0] } ?? ""
         let place = "\(key) in \(snapshot.languages[miss.language].tag)"
         report(.missingArgument, "\(place) was skipped: it shows \(missing)", key: MessageKey(key))
+    }
+
+    /// Reports a part in which there is nothing to read.
+    ///
+    /// - Parameters:
+    ///   - key: its number.
+    ///   - language: its language, as an index into those of the snapshot.
+    mutating func reportBlank(_ part: CatalogPart, _ key: Int?, in language: Int, _ consequence: String) {
+        let key = key.map { snapshot.keys[$0] } ?? ""
+        report(
+            .missingMessage,
+            "the \(part.rawValue) of \(key) in \(snapshot.languages[language].tag) is blank: \(consequence)",
+            key: MessageKey(key))
     }
 
     /// Reports if the diagnosis has a key that is not valid, or no text of its own. A key that a catalog has is valid.

@@ -16,6 +16,8 @@ struct Decision: ~Copyable {
     /// The entry that provides detail and action, and perhaps the title.
     private var entry: CompiledEntry?
     private var title = Title.ofEntry
+    /// Whether the entry's action is left out, because there is nothing to read in it with the values of this answer.
+    private var leavesOutAction = false
     /// The language of the first of the catalogs' texts, as an index into those of the snapshot; `nil` if a foreign text in a
     /// known language came before it.
     private var firstLanguage: Int?
@@ -55,7 +57,9 @@ struct Decision: ~Copyable {
     /// The locale that numbers, dates and units are formatted with: that of the first of the catalogs' texts, in the region that a reader
     /// wants; `nil` if there is no such text.
     func formatLocale(for preference: LanguagePreference) -> LanguageTag? {
-        firstLanguage.map { snapshot.languages[$0] }.map { $0.formatLocales.name(for: preference.region(for: $0.tag)) }
+        firstLanguage.map { snapshot.languages[$0] }.map {
+            $0.formatLocales.name(for: preference.region(in: $0.regions))
+        }
     }
 
     /// The direction of the first of them, `nil` for left to right.
@@ -115,7 +119,7 @@ struct Decision: ~Copyable {
         else { return false }
         self.entry = entry
         if entry.followsRegion(diagnosis.arguments.values) {
-            region = preference.region(for: snapshot.languages[language].tag)
+            region = preference.region(in: snapshot.languages[language].regions)
         }
         noteLanguage(language)
         return true
@@ -155,11 +159,17 @@ struct Decision: ~Copyable {
         while let found = hit {
             take(found, search, diagnosis, in: languages)
             let issues = issues(of: found, diagnosis)
-            if issues.isEmpty { break }
+            let isBlank = isBlank(.detail, diagnosis)
+            if issues.isEmpty, !isBlank { break }
+            if isBlank {
+                reportBlank(.detail, search.keys[found.keyPlace], in: found.language, "the entry was skipped")
+            }
             // A value that cannot be formatted would be shown as `{$name}`: a more general text is better.
             let key = search.keys[found.keyPlace].map { MessageKey(snapshot.keys[$0]) }
             for issue in issues { report(.formatting, issue.description, key: key) }
-            if let record { note((found.keyPlace, found.language, .notFormattable), search.keys, record) }
+            if let record {
+                note((found.keyPlace, found.language, issues.isEmpty ? .blank : .notFormattable), search.keys, record)
+            }
             first = first ?? found
             search.keys.forget(found.keyPlace)
             hit = bestHit(&search, for: diagnosis, in: languages, isFirst: false, record)
@@ -208,8 +218,16 @@ struct Decision: ~Copyable {
         let followsRegion = withArguments(of: diagnosis) {
             hit.entry.followsRegion($0.values) || title?.text.followsRegion($0.values) == true
         }
-        region = followsRegion ? languages.preference.region(for: snapshot.languages[hit.language].tag) : .none
+        region = followsRegion ? languages.preference.region(in: snapshot.languages[hit.language].regions) : .none
         resolveLabels(of: diagnosis, along: chain)
+        leavesOutAction = isBlank(.action, diagnosis)
+        if isBlank(.title, diagnosis) { self.title = .absent }
+    }
+
+    /// Whether there is nothing to read in a part with the values of this answer. Parts in which there never is anything are not compiled.
+    private func isBlank(_ part: CatalogPart, _ diagnosis: Diagnosis) -> Bool {
+        guard let text = text(part), text.blankness != .never else { return false }
+        return withArguments(of: diagnosis) { text.isBlank(with: $0.values, for: region) }
     }
 
     /// The issues that formatting the texts of a hit would report.
@@ -225,9 +243,10 @@ struct Decision: ~Copyable {
         _ hit: EntrySearch.Hit, _ keys: KeyChain, for diagnosis: Diagnosis, in languages: ReaderLanguages
     ) {
         if diagnosis.extras != nil { takeForeignText(of: diagnosis, hit, keys) }
+        for part in hit.entry.blankParts { reportBlank(part, keys[hit.keyPlace], in: hit.language, "it was left out") }
         if hit.entry.detail != nil, extras?.foreignDetail == nil { noteLanguage(hit.language) }
         if let titleLanguage { noteLanguage(titleLanguage) }
-        if hit.entry.action != nil { noteLanguage(hit.language) }
+        if text(.action) != nil { noteLanguage(hit.language) }
         if diagnosis.arguments.haveLabels {
             reportLabels(
                 missingAmong: diagnosis.arguments, shownBy: hit.entry.requiredArguments,
@@ -332,7 +351,7 @@ struct Decision: ~Copyable {
             case .other(let text): text
             }
         case .detail: entry?.detail
-        case .action: entry?.action
+        case .action: leavesOutAction ? nil : entry?.action
         }
     }
 

@@ -89,6 +89,10 @@ struct EntrySearch: ~Copyable {
             }
             // A title belongs to a type, and the keys before the first title have none.
             guard place >= keys.firstTitle || entry.detail != nil || entry.action != nil else { continue }
+            if entry.blankParts.contains(.detail) {
+                misses.append((place, language, .blank))
+                continue
+            }
             let isCertain = entry.isCertain(with: arguments.values)
             guard isCertain || supplies(entry.requiredArguments, arguments) else {
                 misses.append((place, language, .missingArguments(entry.requiredArguments)))

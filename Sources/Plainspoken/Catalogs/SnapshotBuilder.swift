@@ -234,9 +234,9 @@ struct SnapshotBuilder: Sendable {
         var compiler = MessageCompiler(formatLocales, functions: functions, bidi: .asNeeded)
         var compiled = [CompiledEntry?](repeating: nil, count: keyCount)
         for (key, texts) in entries {
-            let entry = CompiledEntry(
-                title: try message(texts.title, &compiler), detail: try message(texts.detail, &compiler),
-                action: try message(texts.action, &compiler))
+            var parts: [CatalogPart: CompiledText] = [:]
+            for part in CatalogPart.allCases { parts[part] = try message(texts[part], &compiler) }
+            let entry = CompiledEntry(parts)
             if entry.hasText { compiled[key] = entry }
         }
         return CatalogSnapshot.Language(tag: tag, formatLocales: formatLocales, entries: compiled)

@@ -32,6 +32,8 @@ public struct KeyLookUp: Sendable, Hashable {
         case noEntry
         /// The entry shows arguments that the diagnosis does not supply, or supplies as private ones.
         case missingArguments([String])
+        /// There is nothing to read in the entry's detail.
+        case blank
         /// The entry shows a value that cannot be formatted as it asks.
         case notFormattable
         /// This entry was used.
@@ -47,10 +49,11 @@ public struct KeyLookUp: Sendable, Hashable {
 }
 
 extension KeyLookUp.Outcome: CustomStringConvertible {
-    /// `found`, `no entry`, `needs $left`, `a value cannot be formatted`
+    /// `found`, `no entry`, `needs $left`, `nothing to read`, `a value cannot be formatted`
     public var description: String {
         switch self {
         case .noEntry: "no entry"
+        case .blank: "nothing to read"
         case .missingArguments(let names): "needs \(names.map { "$" + $0 }.joined(separator: ", "))"
         case .notFormattable: "a value cannot be formatted"
         case .found: "found"

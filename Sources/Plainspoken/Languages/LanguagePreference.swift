@@ -55,9 +55,7 @@ extension LanguagePreference {
     var acceptsAnything: Bool { chosen.isEmpty && (header.isEmpty || header.utf8.contains(UInt8(ascii: "*"))) }
 
     /// The region that the reader wants with the language and script of a text.
-    func region(for language: LanguageTag) -> RegionCode {
-        language.wantedRegion(preferred: chosen, acceptLanguage: header)
-    }
+    func region(in names: RegionNames) -> RegionCode { names.wanted(preferred: chosen, acceptLanguage: header) }
 
     /// The preference with only the languages that the header names.
     var withoutWildcard: LanguagePreference {

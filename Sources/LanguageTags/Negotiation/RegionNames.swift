@@ -1,11 +1,17 @@
 import ByteText
 
-extension LanguageTag {
-    /// The region that a reader wants with this language and script: that of the best range in them that names one.
+/// A language and a script, in which readers can name regions.
+package struct RegionNames: Sendable {
+    /// nil for tags that only match equal tags.
+    private let own: PackedSubtags?
+
+    /// - Parameter tag: any tag of the language, in the script.
+    package init(_ tag: LanguageTag) { own = MaximizedSubtags(matching: tag)?.subtags }
+
+    /// The region that a reader wants with the language and script: that of the best range in them that names one.
     ///
     /// ```swift
-    /// let tag: LanguageTag = "es"
-    /// tag.wantedRegion(preferred: [], acceptLanguage: "fr-CH, es, es-MX;q=0.5")   // MX
+    /// RegionNames("es").wanted(preferred: [], acceptLanguage: "fr-CH, es, es-MX;q=0.5")   // MX
     /// ```
     ///
     /// It allocates nothing unless a range is unusual.
@@ -14,8 +20,8 @@ extension LanguageTag {
     ///   - preferred: the languages that the reader chose, best first. They come before those of the header.
     ///   - header: the value of Accept-Language.
     /// - Returns: ``RegionCode/none`` if no range names one.
-    package func wantedRegion(preferred: [LanguageTag], acceptLanguage header: String) -> RegionCode {
-        guard let own = MaximizedSubtags(matching: self)?.subtags else { return .none }
+    package func wanted(preferred: [LanguageTag], acceptLanguage header: String) -> RegionCode {
+        guard let own else { return .none }
         for tag in preferred.prefix(AcceptLanguage.maximumRanges) {
             if let region = MaximizedSubtags(matching: tag)?.givenRegion(in: own), region != .none { return region }
         }
@@ -31,20 +37,20 @@ extension LanguageTag {
             guard member.weight > weight else { continue }
             let named = range.region(in: own, bytes.extracting(member.start..<member.end))
             guard named != .none else { continue }
+            // No later range can be better.
+            if member.weight == 1000 { return named }
             region = named
             weight = member.weight
         }
         return region
     }
-}
 
-extension LanguageTag {
-    /// The region of another tag, if that is in the language and script of this one; ``RegionCode/none`` if not, or if it has none.
+    /// The region of a tag in the language and script; ``RegionCode/none`` if it is in another, or has none.
     ///
-    /// - Parameter other: its bytes.
-    package func region(of other: Span<UInt8>) -> RegionCode {
-        guard let own = MaximizedSubtags(matching: self)?.subtags, let range = RangeSubtags(other) else { return .none }
-        return range.region(in: own, other)
+    /// - Parameter tag: its bytes.
+    package func region(of tag: Span<UInt8>) -> RegionCode {
+        guard let own, let range = RangeSubtags(tag) else { return .none }
+        return range.region(in: own, tag)
     }
 }
 

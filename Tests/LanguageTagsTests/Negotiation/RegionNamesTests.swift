@@ -2,7 +2,7 @@ import LanguageTags
 import Testing
 
 /// The region that a reader names with a language.
-@Suite struct WantedRegionTests {
+@Suite struct RegionNamesTests {
     @Test(
         arguments: [
             ("es", [], "es-MX", "MX"), ("es", [], "ES-mx", "MX"), ("es", [], "es-419", "419"), ("es", [], "es", ""),
@@ -18,14 +18,14 @@ import Testing
             ("es", ["es-MX"], "es-AR", "MX"), ("es", ["es"], "es-AR", "AR"), ("es", ["de-CH"], "es-AR", "AR"),
         ] as [(LanguageTag, [LanguageTag], String, String)])
     func region(language: LanguageTag, preferred: [LanguageTag], header: String, region: String) {
-        #expect(language.wantedRegion(preferred: preferred, acceptLanguage: header).text == region)
+        #expect(RegionNames(language).wanted(preferred: preferred, acceptLanguage: header).text == region)
     }
 
     /// No more ranges are read than negotiation reads.
     @Test func atMostAsManyRanges() {
         let others = String(repeating: "fr, ", count: AcceptLanguage.maximumRanges - 1)
-        let tag: LanguageTag = "es"
-        #expect(tag.wantedRegion(preferred: [], acceptLanguage: others + "es-MX").text == "MX")
-        #expect(tag.wantedRegion(preferred: [], acceptLanguage: "fr, " + others + "es-MX").text == "")
+        let names = RegionNames("es")
+        #expect(names.wanted(preferred: [], acceptLanguage: others + "es-MX").text == "MX")
+        #expect(names.wanted(preferred: [], acceptLanguage: "fr, " + others + "es-MX").text == "")
     }
 }
