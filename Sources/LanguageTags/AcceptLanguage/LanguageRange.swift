@@ -19,12 +19,12 @@ public struct LanguageRange: Hashable, Sendable {
     /// Creates a range.
     ///
     /// - Parameters:
-    ///   - text: `*`, or subtags of one to eight letters and digits separated by `-`, the first one consisting only of letters.
+    ///   - text: `*`, or subtags of one to eight letters and digits separated by `-` (or `_`, which becomes `-`), the first one consisting only of letters.
     ///   - weight: in thousandths, 0…1,000; other values count as 0 or 1,000.
     /// - Returns: nil if the text is not a range.
     public init?(_ text: String, weight: Int = 1000) {
         guard text == "*" || RangeSubtags(text.utf8.span) != nil else { return nil }
-        self.text = text
+        self.text = String(decoding: text.utf8.span.withHyphens, as: UTF8.self)
         self.weight = max(0, min(weight, 1000))
     }
 }

@@ -11,6 +11,8 @@ struct RangeSubtags {
 
     /// language-range = (1*8ALPHA *("-" 1*8alphanum)) / "*" (RFC 4647 §2.1), without the second alternative.
     ///
+    /// Some clients write the names of their own locales, such as `ko_KR`, so `_` counts as `-`.
+    ///
     /// - Returns: nil if the bytes are not such a range.
     init?(_ bytes: Span<UInt8>) {
         var language: UInt16?
@@ -22,7 +24,7 @@ struct RangeSubtags {
         var isFirst = true
         while true {
             var end = start
-            while end < bytes.count, bytes[end] != 0x2D {
+            while end < bytes.count, bytes[end] != 0x2D, bytes[end] != 0x5F {
                 guard isFirst ? ASCII.isLetter(bytes[end]) : ASCII.isAlphanumeric(bytes[end]) else { return nil }
                 end += 1
             }
@@ -58,6 +60,11 @@ struct RangeSubtags {
         }
         packed = language.map { PackedSubtags(language: $0, script: script, region: region) }
     }
+}
+
+extension Span<UInt8> {
+    /// A language range with `-` where the client wrote `_`.
+    var withHyphens: [UInt8] { indices.map { self[$0] == 0x5F ? 0x2D : self[$0] } }
 }
 
 /// A language range of up to twelve bytes, in lower case, stored in two machine words: the key of a ``RangeTable``.

@@ -15,7 +15,9 @@ extension LanguageTag {
             if let found = languages.first(where: { $0 == tag }) { return found }
         }
         let own = maximized
-        let alike = languages.filter { $0.canonical.language == own.language && $0.maximized.script == own.script }
+        let alike = languages.filter {
+            !$0.isSpecial && $0.canonical.language == own.language && $0.maximized.script == own.script
+        }
         return LanguageMatcher(supported: alike).match([self])?.supported
     }
 }

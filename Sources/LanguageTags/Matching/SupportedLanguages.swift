@@ -30,7 +30,17 @@ struct SupportedLanguages: Sendable {
     /// The same for tags that consist of language, script and region only.
     private let exactSubtags: [PackedSubtags: Int]
 
-    init(_ tags: [LanguageTag], default fallback: LanguageTag?, favor: LanguageMatcher.Favor, threshold: Int) {
+    /// The indices of the tags that only readers get who ask for them.
+    private let reserved: Set<Int>
+
+    /// - Parameter reservesSpecial: whether a tag with variants or private use, such as `en-x-pirate`, is only for readers who ask for it, or
+    ///   for something more special.
+    init(
+        _ tags: [LanguageTag], default fallback: LanguageTag?, favor: LanguageMatcher.Favor, threshold: Int,
+        reservesSpecial: Bool = false
+    ) {
+        let reserved = reservesSpecial ? Set(tags.indices.filter { tags[$0].isSpecial }) : []
+        self.reserved = reserved
         self.tags = tags
         self.favor = favor
         self.threshold = max(0, min(threshold, 100)) * 8
@@ -41,15 +51,17 @@ struct SupportedLanguages: Sendable {
                 tag.packed.flatMap { $0.text == tag.canonicalText ? ($0, place) : nil }
             },
             uniquingKeysWith: { first, _ in first })
-        ordered = Self.ordered(tags, fallback)
+        ordered = Self.ordered(tags, fallback, besides: reserved)
         candidates = favor == .language ? Self.candidates(ordered, threshold: threshold) : [:]
     }
 
     /// The default language first, then paradigms (`en-GB` before `en-IN`), then the other tags in the given order.
-    private static func ordered(_ tags: [LanguageTag], _ fallback: LanguageTag?) -> [Candidate] {
+    private static func ordered(
+        _ tags: [LanguageTag], _ fallback: LanguageTag?, besides reserved: Set<Int>
+    ) -> [Candidate] {
         let defaultSubtags = fallback.flatMap { MaximizedSubtags(matching: $0)?.subtags }
         let ranked = tags.enumerated().compactMap { index, tag -> (rank: Int, candidate: Candidate)? in
-            guard let subtags = MaximizedSubtags(matching: tag) else { return nil }
+            guard !reserved.contains(index), let subtags = MaximizedSubtags(matching: tag) else { return nil }
             let isParadigm = MatchingRules.shared.paradigms.contains(subtags.subtags)
             let rank = subtags.subtags == defaultSubtags ? 0 : isParadigm ? 1 : 2
             return (rank, Candidate(index: index, subtags: subtags, languageDistance: 0))
@@ -79,6 +91,12 @@ struct SupportedLanguages: Sendable {
         }
     }
 
+    /// Whether some tags are only for readers who ask for them.
+    var hasReserved: Bool { !reserved.isEmpty }
+
+    /// Whether the tag at an index is only for readers who ask for it.
+    func isReserved(_ index: Int) -> Bool { reserved.contains(index) }
+
     /// Whether any tag can serve readers of a language.
     func serves(_ language: UInt16) -> Bool { favor == .script || candidates[language] != nil }
 
@@ -93,6 +111,11 @@ struct SupportedLanguages: Sendable {
     /// - Parameter isExcluded: whether the tag at an index must not be chosen.
     func best(for tag: LanguageTag, isExcluded: (Int) -> Bool = { _ in false }) -> Best? {
         if let index = exact[tag.canonicalText], !isExcluded(index) { return Best(index: index, distance: 0) }
+        if !reserved.isEmpty, tag.isSpecial,
+            let index = tags.indices.first(where: { reserved.contains($0) && tags[$0].covers(tag) && !isExcluded($0) })
+        {
+            return Best(index: index, distance: 0)
+        }
         guard let desired = MaximizedSubtags(matching: tag) else { return nil }
         return best(for: desired, isExcluded: isExcluded)
     }
@@ -174,5 +197,21 @@ struct SupportedLanguages: Sendable {
         let language = tag.with(script: 0).with(region: 0)
         if tag.script != other.script { return LikelySubtags.shared.maximize(language)?.script == tag.script }
         return tag.region != other.region && LikelySubtags.shared.maximize(tag.with(region: 0))?.region == tag.region
+    }
+}
+
+extension LanguageTag {
+    /// Whether the tag has variants or private use, as `de-1996` and `en-x-pirate` do. Pseudo-locales have rules of their own.
+    var isSpecial: Bool {
+        let tag = canonical
+        return !(tag.layout.variants.isEmpty && tag.layout.privateUse.isEmpty) && !isPseudoLocale
+    }
+
+    /// Whether a tag says all that this one does, and perhaps more: `de-CH-1996` for `de-1996`.
+    fileprivate func covers(_ other: LanguageTag) -> Bool {
+        let (own, other) = (canonical, other.canonical)
+        return own.language == other.language && (own.script == nil || own.script == other.maximized.script)
+            && (own.region == nil || own.region == other.region)
+            && own.variants.allSatisfy(other.variants.contains) && other.privateUse.starts(with: own.privateUse)
     }
 }

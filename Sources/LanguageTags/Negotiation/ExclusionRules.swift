@@ -35,13 +35,13 @@ struct ExclusionRules {
     private static func pattern(_ text: Span<UInt8>) -> Pattern? {
         guard let range = RangeSubtags(text) else { return nil }
         if !range.hasMore {
-            if range.needsWholeTag, let tag = LanguageTag(utf8: Array(text)) {
+            if range.needsWholeTag, let tag = LanguageTag(utf8: text.withHyphens) {
                 if let packed = tag.packed { return .subtags(packed) }
             } else if let packed = range.packed {
                 return .subtags(Aliases.shared.canonical(packed))
             }
         }
-        return .text(Array(text).map(ASCII.lowercased))
+        return .text(text.withHyphens.map(ASCII.lowercased))
     }
 
     /// The index of the range that refuses a tag; nil if there is none.

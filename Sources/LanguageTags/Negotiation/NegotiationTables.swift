@@ -32,7 +32,8 @@ final class NegotiationTables: Sendable {
         room = NegotiatedLanguages.capacity - self.fallbacks.count
         chains = Self.chains(languages, places)
         supported = SupportedLanguages(
-            offered, default: fallbacks.first, favor: .language, threshold: LanguageMatcher.defaultThreshold)
+            offered, default: fallbacks.first, favor: .language, threshold: LanguageMatcher.defaultThreshold,
+            reservesSpecial: true)
         ranges = RangeTableBuilder.table(for: supported)
         let long = offered.enumerated().flatMap { place, tag in
             [tag.text, tag.canonicalText].filter { $0.utf8.count > RangeKey.maximumLength }
@@ -63,7 +64,7 @@ final class NegotiationTables: Sendable {
     func winner(of bytes: Span<UInt8>) -> RankedRange.Winner? {
         guard let range = RangeSubtags(bytes) else { return nil }
         if bytes.count > RangeKey.maximumLength, !longTags.isEmpty {
-            let text = Array(bytes).map(ASCII.lowercased)
+            let text = bytes.withHyphens.map(ASCII.lowercased)
             if let place = longTags[text] { return RankedRange.Winner(word: UInt32(place)) }
         }
         return RankedRange.Winner(best(for: range, bytes) { _ in false })
@@ -75,7 +76,8 @@ final class NegotiationTables: Sendable {
     private func best(
         for range: RangeSubtags, _ bytes: Span<UInt8>, isExcluded: (Int) -> Bool
     ) -> SupportedLanguages.Best? {
-        if range.needsWholeTag, let tag = LanguageTag(utf8: Array(bytes)) {
+        let needsWholeTag = range.needsWholeTag || range.hasMore && supported.hasReserved
+        if needsWholeTag, let tag = LanguageTag(utf8: bytes.withHyphens) {
             return supported.best(for: tag, isExcluded: isExcluded)
         }
         return range.packed.flatMap { supported.best(for: $0, isWhole: !range.hasMore, isExcluded: isExcluded) }
@@ -192,7 +194,7 @@ extension NegotiationTables {
         for fallback in fallbacks where !isRefused(fallback) && !ranges.wants(fallback, after: place) {
             return fallback
         }
-        for index in supported.tags.indices {
+        for index in supported.tags.indices where !supported.isReserved(index) {
             let language = UInt16(truncatingIfNeeded: index)
             if !isRefused(language), !ranges.wants(language, after: place) { return language }
         }
@@ -213,7 +215,9 @@ extension NegotiationTables {
         var result = choose(
             ranges.ranges.span.extracting(first: ranges.count), refusesRest: ranges.refusesRest
         ) { isRefused(Int($0)) }
-        if result.isEmpty, !ranges.refusesRest, let offered = supported.tags.indices.first(where: { !isRefused($0) }) {
+        if result.isEmpty, !ranges.refusesRest,
+            let offered = supported.tags.indices.first(where: { !isRefused($0) && !supported.isReserved($0) })
+        {
             // A language that was not asked for is better than one that was refused.
             result.append(UInt16(truncatingIfNeeded: offered))
         }

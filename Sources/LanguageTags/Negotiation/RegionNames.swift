@@ -60,7 +60,7 @@ extension RangeSubtags {
     /// - Parameter bytes: the whole range.
     fileprivate func region(in tag: PackedSubtags, _ bytes: Span<UInt8>) -> RegionCode {
         if needsWholeTag {
-            return LanguageTag(utf8: Array(bytes)).flatMap { MaximizedSubtags(matching: $0) }?.givenRegion(in: tag)
+            return LanguageTag(utf8: bytes.withHyphens).flatMap { MaximizedSubtags(matching: $0) }?.givenRegion(in: tag)
                 ?? .none
         }
         return packed.map { MaximizedSubtags(matching: $0).givenRegion(in: tag) } ?? .none

@@ -90,13 +90,9 @@ final class QuickMessage: Sendable {
 
     /// Appends the message.
     ///
-    /// - Parameters:
-    ///   - region: the reader's, whose numbers are written.
-    ///   - asJSON: whether strings are escaped for the inside of a JSON string.
+    /// - Parameter asJSON: whether strings are escaped for the inside of a JSON string.
     /// - Returns: false if the evaluator is needed; nothing is appended then.
-    func append(
-        _ values: MessageArguments, for region: RegionCode, to output: inout ByteWriter, asJSON: Bool = false
-    ) -> Bool {
+    func append(_ values: MessageArguments, to output: inout ByteWriter, asJSON: Bool = false) -> Bool {
         guard let pattern = pattern(for: values) else { return false }
         let start = output.mark
         let text = text
@@ -105,7 +101,29 @@ final class QuickMessage: Sendable {
             let step = steps[place]
             place &+= 1
             output.append(text.span.extracting(step.text))
-            guard let value = step.value, !append(value, of: values, for: region, to: &output, asJSON: asJSON) else {
+            guard let value = step.value, !append(value, of: values, to: &output, asJSON: asJSON) else { continue }
+            output.goBack(to: start)
+            return false
+        }
+        if output.count(since: start) <= Self.most { return true }
+        output.goBack(to: start)
+        return false
+    }
+
+    /// Appends the message for readers of a region. Numbers take longer than those of the message's own locale, which nearly all are.
+    ///
+    /// - Returns: false if the evaluator is needed; nothing is appended then.
+    @inline(never)
+    func append(
+        _ values: MessageArguments, for region: RegionCode, to output: inout ByteWriter, asJSON: Bool = false
+    ) -> Bool {
+        guard let pattern = pattern(for: values) else { return false }
+        let place = program.locales.place(of: region)
+        let start = output.mark
+        let text = text
+        for step in steps[pattern] {
+            output.append(text.span.extracting(step.text))
+            guard let value = step.value, !append(value, of: values, at: place, to: &output, asJSON: asJSON) else {
                 continue
             }
             output.goBack(to: start)
@@ -114,6 +132,26 @@ final class QuickMessage: Sendable {
         if output.count(since: start) <= Self.most { return true }
         output.goBack(to: start)
         return false
+    }
+
+    /// Appends a value as the locale at a place writes it.
+    ///
+    /// - Returns: false if the evaluator is needed.
+    private func append(
+        _ value: Value, of values: MessageArguments, at place: Int, to output: inout ByteWriter, asJSON: Bool
+    ) -> Bool {
+        guard let entry = values.inlineEntry(of: value.key) else { return false }
+        if entry.head.kind == .string, value.use != .number {
+            append(entry.text, to: &output, asJSON: asJSON)
+            return true
+        }
+        guard value.use != .string, let number = number(entry.head, plus: plans[value.plan].offset) else {
+            return false
+        }
+        if let numberIsolate { append(numberIsolate, to: &output) }
+        append(long: number, value.plan, at: place, to: &output)
+        if numberIsolate != nil { append(.pop, to: &output) }
+        return true
     }
 
     /// The steps of the variant for these values; nil if the evaluator has to find it.
@@ -131,7 +169,7 @@ final class QuickMessage: Sendable {
     /// - Returns: false if the evaluator is needed.
     @inline(__always)  // saves a call for each value: 50 of 1,040 instructions of a plural message
     private func append(
-        _ value: Value, of values: MessageArguments, for region: RegionCode, to output: inout ByteWriter, asJSON: Bool
+        _ value: Value, of values: MessageArguments, to output: inout ByteWriter, asJSON: Bool
     ) -> Bool {
         guard let entry = values.inlineEntry(of: value.key) else { return false }
         let head = entry.head
@@ -142,15 +180,13 @@ final class QuickMessage: Sendable {
         let plan = plans[value.plan]
         guard value.use != .string, let number = number(head, plus: plan.offset) else { return false }
         if let numberIsolate { append(numberIsolate, to: &output) }
-        if region != .none {
-            append(number, value.plan, at: program.locales.place(of: region), to: &output)
-        } else if plan.digitWidth == 1, number < min(100, plan.plainBelow) {
+        if plan.digitWidth == 1, number < min(100, plan.plainBelow) {
             if number >= 10 { output.append(text[plan.digits + Int(number / 10)]) }
             output.append(text[plan.digits + Int(number % 10)])
         } else if number < plan.plainBelow {
             append(digitsOf: number, plan, to: &output)
         } else {
-            append(number, value.plan, at: 0, to: &output)
+            append(long: number, value.plan, at: 0, to: &output)
         }
         if numberIsolate != nil { append(.pop, to: &output) }
         return true
@@ -212,7 +248,7 @@ final class QuickMessage: Sendable {
     ///
     /// - Parameter place: the place of the locale.
     @inline(never)
-    private func append(_ number: UInt64, _ plan: Int, at place: Int, to output: inout ByteWriter) {
+    private func append(long number: UInt64, _ plan: Int, at place: Int, to output: inout ByteWriter) {
         let plan = plan < program.plans.count ? program.plans[plan] : program.defaultPlan
         let format = plan.formats.format(at: place)
         if number < min(10, format.plan.plainBelow) {

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(.shows(.asciiOnly)) func whatIsNoRangeIsRefused() {
-        for text in ["", "-", "de-", "1", "en_US", "**", "*-CH", "de-*", "abcdefghi", "\u{212A}o"] {
+        for text in ["", "-", "de-", "1", "en.US", "**", "*-CH", "de-*", "abcdefghi", "\u{212A}o"] {
             #expect(LanguageRange(text) == nil, "\(text)")
         }
         #expect(LanguageRange("en", weight: 5000)?.weight == 1000)

@@ -61,7 +61,7 @@ import Testing
         // Duplicates and languages that serve two ranges come once.
         Example(["en", "de"], "de, DE;q=0.9, de-AT;q=0.8", ["de", "en"]),
         // Malformed members are passed over.
-        Example(["en", "ko"], "en_US, ;;q=1, ko;q=0.1, de;q=x", ["ko", "en"]),
+        Example(["en", "ko"], "en.US, ;;q=1, ko;q=0.1, de;q=x", ["ko", "en"]),
         // Only the whole tag tells: Southern Min, not Minangkabau; Western Armenian, not Eastern.
         Example(["en", "ms", "zh-Hant"], "zh-min-abcde", ["en"]),
         Example(["en", "hy", "hyw"], "hy-AM-arevmda", ["hyw", "en"]),
@@ -70,6 +70,32 @@ import Testing
         Example(["en", "fr", "sr-Latn"], "sh, fr", ["sr-Latn", "fr", "en"]),
         Example(["en", "hr"], "sh", ["hr", "en"]),
         Example(["en", "de"], "de-Zzzz-AT", ["de", "en"]),
+        // Names of locales in other systems.
+        Example(["en", "ko"], "ko_KR", ["ko", "en"]),
+        Example(["en", "zh-Hant"], "zh_Hant_TW", ["zh-Hant", "en"]),
+        Example(["en", "pt-BR"], "pt_br, en_US;q=0.5", ["pt-BR", "en"]),
+        Example(["en", "de", "de-AT"], "de_AT;q=0.5, de_AT;q=0", ["de-AT", "en"]),
+        Example(["en", "de", "de-AT"], "de_AT;q=0, de", ["de", "en"]),
+        Example(["en", "hyw"], "hy_AM_arevmda", ["hyw", "en"]),
+        Example(["en", "de"], "_de, de_, de__AT", ["en"]),
+        // Private use and variants are only for those who ask for them, or for something more special.
+        Example(["en-x-pirate", "en-US", "en-GB"], else: ["en-GB"], "en-CA", ["en-US", "en-GB"]),
+        Example(["en-x-pirate", "en"], "en", ["en"]),
+        Example(["en-x-pirate", "en"], "en-x-pirate", ["en-x-pirate", "en"]),
+        Example(["en-x-pirate", "en"], "EN_x_Pirate", ["en-x-pirate", "en"]),
+        Example(["en-x-pirate", "en"], "en-GB-x-pirate-loud", ["en-x-pirate", "en"]),
+        Example(["en-x-pirate", "en"], "en-x-pirates", ["en"]),
+        Example(["en-x-pirate", "fr"], else: ["fr"], "en", ["fr"]),
+        Example(["en-x-pirate", "fr"], else: ["en-x-pirate"], "de", ["en-x-pirate"]),
+        Example(["de-x-informal", "de", "en"], "de-DE, de;q=0.9", ["de", "en"]),
+        Example(["de-1996", "de"], "de-CH-1996", ["de-1996", "en"]),
+        Example(["de-1901", "de"], "de-1996", ["de", "en"]),
+        Example(["ca-valencia", "es"], else: ["es"], "ca-ES", ["es"]),
+        Example(["ca-valencia", "ca"], "ca-ES-valencia", ["ca-valencia", "en"]),
+        Example(["sl-rozaj", "sl"], "sl-rozaj-biske", ["sl-rozaj", "en"]),
+        Example(["sl-rozaj-biske", "sl"], "sl-rozaj", ["sl", "en"]),
+        Example(["en-x-b", "en-x-pirate", "fr"], else: [], "*", ["fr"]),
+        Example(["en-x-pirate", "fr"], else: [], "de, de-AT;q=0", ["fr"]),
         // Private use and variants match their equals.
         Example(["en", "x-pirate"], "x-pirate", ["x-pirate", "en"]),
         Example(["en", "x-abcdefgh-ijklmnop"], "X-ABCDEFGH-IJKLMNOP", ["x-abcdefgh-ijklmnop", "en"]),

@@ -71,7 +71,7 @@ import Testing
     @Test func aTableForPeople() {
         let negotiator = LanguageNegotiator(offered: ["en", "pt", "pt-BR"], fallbacks: ["en"])
         #expect(
-            negotiator.explain(acceptLanguage: "pt-PT, ja;q=0.5, en_US, pt;q=0").description == """
+            negotiator.explain(acceptLanguage: "pt-PT, ja;q=0.5, en.US, pt;q=0").description == """
                 pt-PT  1        pt     distance 5 (language 0, script 0, region 5), refused
                                 pt-BR  distance 5 (language 0, script 0, region 5), refused
                               every language that is near enough is refused
@@ -79,7 +79,7 @@ import Testing
                 pt     0        pt     distance 0 (language 0, script 0, region 0), refused
                                 pt-BR  distance 0 (language 0, script 0, region 0), refused
                               refuses what it names
-                skipped at byte 17: en_US
+                skipped at byte 17: en.US
                 1. en  fallback
                 """)
         let many = LanguageNegotiator(

@@ -24,7 +24,14 @@ import Testing
         ("Sun, 06 Nov 1994 08:50:07 GMT", 30), ("Sun, 06 Nov 1994 08:49:07 GMT", 0),
         ("Mon, 06 Nov 1995 08:49:37 GMT", 31_536_000),
         ("Wed, 06 Nov 1996 08:49:37 GMT", nil), ("Sun, 06 Nov 1994 08:50:07 CET", nil),
-        ("Sunday, 06-Nov-94 08:50:07 GMT", nil),
+        // The two older forms.
+        ("Sunday, 06-Nov-94 08:50:07 GMT", 30), ("Sun Nov  6 08:50:07 1994", 30), ("Sun Nov 06 08:50:07 1994", 30),
+        ("Wednesday, 06-Nov-94 08:50:07 GMT", 30), ("Tue Nov 15 08:49:37 1994", 777_600),
+        ("Sunday, 6-Nov-94 08:50:07 GMT", nil), ("Sun, 06-Nov-94 08:50:07 GMT", nil),
+        ("Sunday, 06-Nov-1994 08:50:07 GMT", nil), ("Sunday, 06 Nov 94 08:50:07 GMT", nil),
+        ("Sunday, 06-Nov-94 08:50:07", nil), ("Sun Nov  6 08:50:07 94", nil), ("Sun Nov 6 08:50:07 1994", nil),
+        ("Sun Nov    08:50:07 1994", nil), ("Sun Nov  6 08:50:07 1994 GMT", nil), ("Sun Nov  6 8:50:07 1994", nil),
+        ("Sun Nov  6 08:50 1994   ", nil), ("Sun Nov  6 ::::::::  1994", nil), (", 06-Nov-94 08:50:07 GMT", nil),
         ("Sun, 06 Foo 1994 08:50:07 GMT", nil), ("Sun, 00 Nov 1994 08:50:07 GMT", nil),
         ("Sun, 06 Nov 1994 24:50:07 GMT", nil),
     ])
@@ -45,7 +52,19 @@ import Testing
         ("Wed, 31 Dec 1969 23:59:59 GMT", -1), ("Tue, 01 Mar 2100 00:00:00 GMT", 4_107_542_400),
     ])
     func calendar(text: String, expected: Int) {
-        #expect(HTTPDate.seconds(text.utf8) == expected)
+        #expect(HTTPDate.seconds(text.utf8, now: Self.moment) == expected)
+    }
+
+    /// A year of two digits is the last one that is not more than 50 years ahead.
+    @Test(arguments: [
+        (94, 2026, 1994), (26, 2026, 2026), (76, 2026, 2076), (77, 2026, 1977), (5, 1999, 2005), (0, 1970, 2000),
+    ])
+    func yearsOfTwoDigits(digits: Int, now: Int, expected: Int) throws {
+        let present = try #require(HTTPDate.seconds("Mon, 01 Jul \(now) 00:00:00 GMT".utf8, now: 0))
+        let year = digits < 10 ? "0\(digits)" : "\(digits)"
+        #expect(
+            HTTPDate.seconds("Sunday, 06-Nov-\(year) 08:49:37 GMT".utf8, now: present)
+                == HTTPDate.seconds("Sun, 06 Nov \(expected) 08:49:37 GMT".utf8, now: 0))
     }
 
     @Test func theClockRuns() {

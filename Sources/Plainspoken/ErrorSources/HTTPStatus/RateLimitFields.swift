@@ -43,7 +43,7 @@ enum RateLimitFields {
             guard let value = fields.value(reset).flatMap({ FieldNumber.thousandths(of: $0.utf8) }) else { continue }
             let left = fields.value(remaining).flatMap { FieldNumber.thousandths(of: $0.utf8) }
             guard left == 0 || left == nil && status == 429 else { continue }
-            return wait(value, from: fields.value(.date).flatMap { HTTPDate.seconds($0.utf8) } ?? now())
+            return wait(value, from: fields.value(.date).flatMap { HTTPDate.seconds($0.utf8, now: now()) } ?? now())
         }
         return nil
     }

@@ -15,8 +15,8 @@ package enum RetryAfter {
     package static func seconds(in fields: HTTPFields, now: @autoclosure () -> Int = SystemClock.now) -> Int? {
         guard let value = fields.value(.retryAfter) else { return nil }
         if let seconds = delay(value.utf8) { return seconds <= maximumDelay ? seconds : nil }
-        guard let moment = HTTPDate.seconds(value.utf8) else { return nil }
-        let start = fields.value(.date).flatMap { HTTPDate.seconds($0.utf8) } ?? now()
+        guard let moment = HTTPDate.seconds(value.utf8, now: now()) else { return nil }
+        let start = fields.value(.date).flatMap { HTTPDate.seconds($0.utf8, now: now()) } ?? now()
         let wait = max(0, moment - start)
         return wait <= maximumDelay ? wait : nil
     }
