@@ -42,7 +42,7 @@ import Testing
             (#"application/json;x="";q=0.2,application/xml;q=0.3"#, xml),
             (#"application/json;q=0.2;x=", application/xml;q=0";y, application/xml;q=0.3"#, xml),
             (#"text/html;x="application/xml,application/xml", application/json"#, json),
-            (#"application/json;x="a, application/xml;q=0, b";q=0.1, */*;q=0.5"#, xml),
+            (#"application/problem+json;x="a, application/xml;q=0, b";q=0.1, */*;q=0.5"#, xml),
             // One that does not end makes its member malformed, and there are none after it.
             (#"application/xml, application/json;x="a;q=0.1"#, xml),
             (#"application/xml;x="a, application/json;q=0.1"#, json),

@@ -55,10 +55,11 @@ import Testing
             diagnosis.foreignText = ForeignText(text, language: "en", disclosure: disclosure)
             try check(diagnosis, ours: own.detail)
         }
-        let body = #"{"title":"T","detail":\#(JSONValue.string(text)),"code":"X"}"#
+        var body: [UInt8] = []
+        JSONValue.object([.init("title", "T"), .init("detail", .string(text)), .init("code", "X")]).append(to: &body)
         let upstream = UpstreamError(
             service: "bank", status: 409,
-            headerFields: [.contentType: "application/problem+json", .contentLanguage: "en"], body: body.utf8)
+            headerFields: [.contentType: "application/problem+json", .contentLanguage: "en"], body: body)
         try check(upstream, sources: [.upstream(trust: .problems)], ours: nil)
 
         var foreign = ForeignProblem(in: "en", code: "X")

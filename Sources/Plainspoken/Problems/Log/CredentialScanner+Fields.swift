@@ -31,6 +31,8 @@ extension CredentialScanner {
 
         var left = name.lowerBound
         while let before = byte(left - 1), Self.isTokenByte(before), name.lowerBound - left < 64 { left -= 1 }
+        // </Authorization>
+        if byte(left - 1) == UInt8(ascii: "/"), byte(left - 2) == UInt8(ascii: "<") { return nil }
         var enclosing = markBefore(left)
         if let closing = mark(at: end), let opening = enclosing, Self.ends(closing.0, opening) { enclosing = nil }
 

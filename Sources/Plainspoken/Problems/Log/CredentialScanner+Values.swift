@@ -14,7 +14,7 @@ extension CredentialScanner {
                 : endOfParameters(from: end, before: limit)
         }
         // After `Bearer abc,` something else begins.
-        let hasParameters = !has("bearer", at: start) && !has("basic", at: start)
+        let hasParameters = !["bearer", "basic", LogRedaction.replacement].contains { has($0, at: start) }
         if hasParameters { end = endOfParameters(from: end, before: limit, areSeparated: true) }
         while let next = continuation(of: end, before: limit) {
             end = endOfWord(from: next, before: limit, endsAtField: true)
@@ -88,10 +88,15 @@ extension CredentialScanner {
     /// - Parameter withSpace: whether there must be a space, or a quotation mark, after the colon.
     func startsField(at place: Int, withSpace: Bool = true) -> Bool {
         let name = bytes[min(place, bytes.count)...].prefix(64).prefix(while: Self.isTokenByte)
-        guard !name.isEmpty, byte(name.endIndex) == UInt8(ascii: ":") else { return false }
+        guard !name.isEmpty, let after = afterColon(at: name.endIndex) else { return false }
         if !withSpace { return true }
-        let after = name.endIndex + 1
         return after >= bytes.count || blank(at: after) > 0 || lineEnd(at: after) > 0 || mark(at: after) != nil
+    }
+
+    /// The place after a colon, which may be percent-encoded; nil if there is none.
+    func afterColon(at place: Int) -> Int? {
+        if byte(place) == UInt8(ascii: ":") { return place + 1 }
+        return has("%3a", at: place) ? place + 3 : nil
     }
 
     /// The end of a text without spaces, as far as it can be a token or a value.
