@@ -267,7 +267,7 @@ let package = Package(
         .executableTarget(
             name: "catalog-lint",
             dependencies: [
-                "ByteText", "CatalogLanguageServer", "CatalogLinting",
+                "ByteText", "CatalogLanguageServer", "CatalogLinting", "TerminalText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

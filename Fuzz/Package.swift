@@ -17,6 +17,7 @@ let package = Package(
     dependencies: [
         .package(name: "plainspoken", path: ".."),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         .executableTarget(
@@ -35,6 +36,9 @@ let package = Package(
         .executableTarget(
             name: "lsp", dependencies: [.product(name: "CatalogLanguageServer", package: "plainspoken")],
             swiftSettings: settings),
+        // The sources that read what a client sends are links, because no product has them.
+        .executableTarget(
+            name: "editor", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")], swiftSettings: settings),
         .executableTarget(
             name: "format",
             dependencies: [

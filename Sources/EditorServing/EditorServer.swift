@@ -1,11 +1,10 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
 /// Serves the editor's page to the browsers of this computer: START HERE.
 ///
-/// The folders: where the editor is (Addresses), which requests are answered and how (Requests), the messages between a page and the desk
-/// (Live), and how long to wait for whom (Sockets).
+/// The folders: where the editor is (Addresses), what a request says (Heads), which requests are answered and how (Requests), the messages
+/// between a page and the desk (Live), and the connections, with how long to wait for whom (Sockets).
 package actor EditorServer {
     private let desk: any EditorDesk
     private let limits: ServingLimits
@@ -22,23 +21,24 @@ package actor EditorServer {
     ///
     /// - Returns: the address, with the port that has been found if any would do.
     package func start(at wish: EditorAddress) async throws(EditorServerError) -> EditorAddress {
-        let server = try server(on: wish.port)
-        let first = Task { try await server.run() }
+        let waits = SocketWaits(limits: limits)
+        let door: AsyncSocket
         let address: EditorAddress
         do {
-            address = EditorAddress(port: try await Self.port(of: server, running: first), secret: wish.secret)
+            try await waits.prepare()
+            door = try Self.door(on: wish.port, waits)
+            guard case .ip4(_, let port) = try door.socket.sockname() else { throw SocketError.unsupportedAddress }
+            address = EditorAddress(port: port, secret: wish.secret)
         } catch {
-            first.cancel()
             throw Self.error(error, port: wish.port)
         }
-        await server.appendRoute(HTTPRoute("*"), to: handler(at: address))
-        serving = Task {
-            await withTaskCancellationHandler {
-                _ = await first.result
-            } onCancel: {
-                first.cancel()
+        let handler = EditorHandler(desk: desk, address: address, seats: seats, limits: limits)
+        serving = Task { [limits] in
+            await withTaskGroup { group in
+                group.addTask { try? await waits.run() }
+                group.addTask { await Self.serve(door, handler, limits, waits) }
             }
-            await serveAgain(at: address)
+            try? door.socket.close()
         }
         return address
     }
@@ -62,49 +62,40 @@ package actor EditorServer {
         }
     }
 
-    /// Goes on when FlyingFox has stopped: it does so when the system does not accept a single connection, such as when a flood of them has
-    /// used up the process's files.
-    private func serveAgain(at address: EditorAddress) async {
-        while !Task.isCancelled {
-            try? await Task.sleep(for: .milliseconds(100))
-            guard let server = try? server(on: address.port) else { return }
-            await server.appendRoute(HTTPRoute("*"), to: handler(at: address))
-            try? await server.run()
-        }
-    }
-
-    private func handler(at address: EditorAddress) -> EditorHandler {
-        EditorHandler(desk: desk, address: address, seats: seats, limits: limits)
-    }
-
-    private func server(on port: UInt16) throws(EditorServerError) -> HTTPServer {
+    /// A socket that listens for the browsers of this computer.
+    private static func door(on port: UInt16, _ waits: SocketWaits) throws -> AsyncSocket {
+        let socket = try Socket(domain: AF_INET)
         do {
-            // Bodies are not read at all: no request that is answered has one.
-            return HTTPServer(
-                config: HTTPServer.Configuration(
-                    address: try .inet(ip4: "127.0.0.1", port: port), timeout: 60, sharedRequestBufferSize: 1,
-                    sharedRequestReplaySize: 0, pool: SocketWaits(limits: limits), logger: .disabled))
+            socket.keepFromOtherPrograms()
+            try socket.setValue(true, for: .localAddressReuse)
+            try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
         } catch {
-            throw Self.error(error, port: port)
+            try? socket.close()
+            throw error
         }
+        // If this fails, it closes the socket itself.
+        try socket.listen()
+        return try AsyncSocket(socket: socket, pool: waits)
     }
 
-    /// The port of a server, as soon as it listens.
-    ///
-    /// - Throws: why it does not.
-    private static func port(of server: HTTPServer, running: Task<Void, any Error>) async throws -> UInt16 {
-        let listening = Task { try await server.waitUntilListening() }
-        let failing = Task {
-            defer { listening.cancel() }
-            try await running.value
+    /// Serves all who come, until the task is cancelled.
+    private static func serve(
+        _ door: AsyncSocket, _ handler: EditorHandler, _ limits: ServingLimits, _ waits: SocketWaits
+    ) async {
+        await withDiscardingTaskGroup { group in
+            while !Task.isCancelled {
+                do {
+                    let socket = try await door.accept()
+                    let connection = Connection(
+                        socket: socket, handler: handler, limits: limits, requestEnd: .now + limits.request)
+                    group.addTask { await connection.run() }
+                    await Task.yield()
+                } catch {
+                    // The system accepts none, such as when a flood of connections has used up the process's files.
+                    await waits.pause(for: .milliseconds(100))
+                }
+            }
         }
-        do {
-            try await listening.value
-        } catch is CancellationError {
-            try await failing.value
-        }
-        guard case .ip4(_, let port) = await server.listeningAddress else { throw SocketError.disconnected }
-        return port
     }
 
     private static func error(_ error: any Error, port: UInt16) -> EditorServerError {

@@ -7,13 +7,19 @@ package struct ServingLimits: Sendable {
     /// The most events that wait for a page to read them, and their size in bytes.
     package var waitingEvents = 1_000
     package var waitingBytes = 64 << 20
-    /// The most connections that have not sent a whole request yet. With one more, the one that has waited longest is closed.
+    /// The longest head of a request, in bytes: its first line and all header fields.
+    package var head = 16 << 10
+    /// How long the whole head may take.
+    package var request = Duration.seconds(60)
+    /// How much of what comes after a request is read, in bytes, only so that the client reads the answer.
+    package var leftover = 4 << 20
+    /// The most connections that have not sent a whole request yet. With one more, the oldest is closed.
     package var waitingConnections = 64
     /// How long to wait for the next bytes of a request. A page may be silent for as long as it likes.
     package var silence = Duration.seconds(15)
     /// How long to wait for a client that does not read.
     package var standstill = Duration.seconds(30)
-    /// How long a page may take to close the connection, after it has been told why it is being closed.
+    /// How long a client may take to close the connection, after it has been told that it is being closed.
     package var farewell = Duration.seconds(2)
 
     package init() {}

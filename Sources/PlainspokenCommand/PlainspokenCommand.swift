@@ -30,4 +30,25 @@ struct PlainspokenCommand: AsyncParsableCommand {
             PagesCommand.self, ExportCommand.self, ImportCommand.self, EditCommand.self,
         ]
     )
+
+    /// What ArgumentParser would print by itself has what the person has typed in it.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            let (message, code) = (fullMessage(for: error), exitCode(for: error))
+            do {
+                if code == .success, !message.isEmpty { try Standard.output(lines: message) }
+                if code != .success, !message.isEmpty { Standard.error(lines: message) }
+            } catch {
+                exit(withError: error)
+            }
+            exit(withError: code)
+        }
+    }
 }

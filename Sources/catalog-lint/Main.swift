@@ -36,10 +36,11 @@ struct CatalogLint: ParsableCommand {
         } catch {
             switch exitCode(for: error) {
             case .success: show(fullMessage(for: error))
-            case .validationFailure:
-                Terminal.complain(fullMessage(for: error))
-                exit(withError: Refusal.exitCode)
-            default: exit(withError: error)
+            case let code:
+                // An error that has been reported has no message.
+                let message = fullMessage(for: error)
+                if !message.isEmpty { Terminal.complain(lines: message) }
+                exit(withError: code == .validationFailure ? Refusal.exitCode : code)
             }
         }
     }
@@ -48,7 +49,7 @@ struct CatalogLint: ParsableCommand {
     private static func show(_ text: String) {
         guard !text.isEmpty else { return }
         do {
-            try Terminal.write(Array((text + "\n").utf8))
+            try Terminal.show(lines: text)
         } catch {
             exit(withError: error)
         }

@@ -222,6 +222,15 @@ public enum Promise: String, CaseIterable, Sendable {
     /// Against: the ways that nobody had thought of.
     case everyWayOfChanging = "every-way-of-changing"
 
+    // MARK: - The commands
+
+    /// Nothing that `plainspoken` and `catalog-lint` print for people controls or deceives the terminal, whatever is in files, their names,
+    /// and arguments: control characters, and those that hide or reorder others, are shown as `<U+202E>`. Data for programs is as it is,
+    /// except on a terminal.
+    ///
+    /// Against: catalogs and translators' files that hide lines, show others, or have the terminal type an answer.
+    case terminals
+
     // MARK: - The translation editor
 
     /// A save changes only the bytes of the texts that were edited, in JSON and XML. If someone else has changed the files meanwhile, both

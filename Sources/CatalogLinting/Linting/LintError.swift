@@ -1,3 +1,4 @@
+import ByteText
 import Plainspoken
 
 /// Why linting failed: a mistake in the command, the configuration, or the paths.
@@ -22,6 +23,8 @@ public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
         self.init("\(diagnostic.place): \(diagnostic.message)", help: diagnostic.help)
     }
 
-    /// The message, and the help on its own line.
-    public var description: String { message + (help.map { "\n  help: \($0)" } ?? "") }
+    /// The message, and the help on its own line. Control characters, which file names can contain, are escaped.
+    public var description: String {
+        VisibleText.of(message) + (help.map { "\n  help: \(VisibleText.of($0))" } ?? "")
+    }
 }

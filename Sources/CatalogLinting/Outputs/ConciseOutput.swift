@@ -1,4 +1,5 @@
 import ByteText
+import TerminalText
 
 /// One line for each finding and nothing else, in the format of compilers: for editors, `grep` and `wc`.
 ///

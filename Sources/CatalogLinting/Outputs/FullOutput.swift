@@ -73,25 +73,17 @@ package struct FullOutput: LintOutput {
     }
 }
 
-/// Colours, if the terminal supports them (ECMA-48, SGR). Severities also differ in words.
-struct TerminalStyle {
-    private let isOn: Bool
-
-    init(_ isOn: Bool) { self.isOn = isOn }
-
-    func bold(_ text: String) -> String { paint(text, "1") }
-    func gutter(_ text: String) -> String { paint(text, "34") }
-    func help(_ text: String) -> String { paint(text, "32") }
+/// What is painted how. Severities also differ in words.
+extension TerminalStyle {
+    func bold(_ text: String) -> String { painted(text, .bold) }
+    func gutter(_ text: String) -> String { painted(text, .blue) }
+    func help(_ text: String) -> String { painted(text, .green) }
 
     func severity(_ severity: Severity, _ text: String) -> String {
         switch severity {
-        case .error: paint(text, "1;31")
-        case .warning: paint(text, "1;33")
-        case .note: paint(text, "1;36")
+        case .error: painted(text, .boldRed)
+        case .warning: painted(text, .boldYellow)
+        case .note: painted(text, .boldCyan)
         }
-    }
-
-    private func paint(_ text: String, _ code: String) -> String {
-        isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 }

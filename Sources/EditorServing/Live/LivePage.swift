@@ -1,6 +1,6 @@
 import FlyingFox
 
-/// Serves the connection of one page, as FlyingFox asks for it: with a stream of frames for a stream of frames.
+/// Serves the connection of one page: with a stream of frames for a stream of frames.
 struct LivePage: WSHandler {
     typealias Frames = AsyncThrowingStream<WSFrame, any Error>
 
@@ -19,7 +19,7 @@ struct LivePage: WSHandler {
         return AsyncStream { await conversation.next() }
     }
 
-    /// What is to be sent, and the task that listens. When FlyingFox lets go of the stream, because the connection has failed, both end.
+    /// What is to be sent, and the task that listens. When nobody holds the stream any more, both end.
     private final class Conversation: Sendable {
         private let outbox: Outbox
         private let listening: Task<Void, Never>
@@ -31,7 +31,7 @@ struct LivePage: WSHandler {
 
         deinit { end() }
 
-        /// The next frame to send; nil at the end, after which FlyingFox closes the socket. Nothing may be waiting for the socket by then: its
+        /// The next frame to send; nil at the end, after which the socket is closed. Nothing may be waiting for the socket by then: its
         /// number may soon be that of another one.
         func next() async -> WSFrame? {
             if let frame = await outbox.next() { return frame }

@@ -1,8 +1,6 @@
 import FlyingFox
 
 /// Puts messages together from frames (RFC 6455 §5), and finds what a client must not send.
-///
-/// FlyingFox has already taken off the masks, and does not tell whether there were any.
 struct MessageAssembly {
     /// What a frame means, together with those before it.
     enum Received: Equatable {

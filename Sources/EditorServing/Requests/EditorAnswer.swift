@@ -1,5 +1,4 @@
 import FlyingFox
-import Foundation
 
 /// What is answered to a request, before it has header fields.
 struct EditorAnswer {
@@ -23,16 +22,32 @@ struct EditorAnswer {
 
     static let notFound = EditorAnswer(.notFound, "Open the address that plainspoken edit has printed.")
 
-    /// The response, after which the connection is closed.
+    /// Why a head is refused.
+    init(_ fault: HeadFault) {
+        switch fault {
+        case .longTarget: self.init(.uriTooLong, "The address is too long.")
+        case .longFields: self.init(.requestHeaderFieldsTooLarge, "The header fields are too long.")
+        case .version: self.init(.httpVersionNotSupported, "Only HTTP/1.1 is possible here.")
+        case .malformed(let sentence): self.init(.badRequest, sentence)
+        }
+    }
+
+    /// The answer as it is sent, after which the connection is closed.
     ///
     /// - Parameter hasBody: false for the answer to HEAD.
-    func response(at address: EditorAddress, hasBody: Bool) -> HTTPResponse {
+    func bytes(at address: EditorAddress, hasBody: Bool = true) -> [UInt8] {
         var headers = Self.protection(at: address)
         for (name, value) in fields { headers[name] = value }
         headers[.contentType] = mediaType
         headers[.contentLength] = String(body.count)
         headers[.connection] = "close"
-        return HTTPResponse(statusCode: status, headers: headers, body: LastBody.sequence(hasBody ? body : []))
+        return Self.head(status, headers) + (hasBody ? body : [])
+    }
+
+    /// status-line and header fields (RFC 9112 §4).
+    static func head(_ status: HTTPStatusCode, _ headers: HTTPHeaders) -> [UInt8] {
+        let lines = headers.map { "\($0.key.rawValue): \($0.value)\r\n" }.sorted()
+        return Array("HTTP/1.1 \(status.code) \(status.phrase)\r\n\(lines.joined())\r\n".utf8)
     }
 
     /// The fields of every answer. The page can load its own files and nothing else, cannot be shown within another page, and no text can

@@ -8,16 +8,16 @@ struct RequestGate {
     let address: EditorAddress
 
     /// The answer to a request that is refused; nil for one that may be answered.
-    func refusal(of request: HTTPRequest) -> EditorAnswer? {
-        guard [.GET, .HEAD].contains(request.method) else {
+    func refusal(of request: RequestHead) -> EditorAnswer? {
+        guard ["GET", "HEAD"].contains(request.method) else {
             return EditorAnswer(
                 .methodNotAllowed, "Only GET and HEAD are possible here.", fields: [HTTPHeader("Allow"): "GET, HEAD"])
         }
-        guard let host = request.headers[.host], address.hosts.contains(host) else {
+        guard let host = request.fields["host"], address.hosts.contains(host) else {
             return EditorAnswer(.forbidden, "This server is only for the computer that it runs on.")
         }
-        let origin = request.headers[HTTPHeader("Origin")]
-        let site = request.headers[HTTPHeader("Sec-Fetch-Site")]
+        let origin = request.fields["origin"]
+        let site = request.fields["sec-fetch-site"]
         guard origin == nil || origin == "http://" + host, site == nil || site == "same-origin" || site == "none" else {
             return EditorAnswer(.forbidden, "Other pages may not ask for this.")
         }

@@ -10,16 +10,19 @@ import Synchronization
 final class SocketWaits: AsyncSocketPool {
     /// Whether the current task waits for bytes as long as it takes.
     @TaskLocal static var isPatient = false
+    /// When the current task has waited long enough for the head of a request, however many of its bytes keep coming.
+    @TaskLocal static var requestEnd: ContinuousClock.Instant?
 
     typealias Continuation = CheckedContinuation<Void, any Error>
 
     private struct Wait {
-        let socket: Socket
+        /// Nil for a pause.
+        let socket: Socket?
         let events: Socket.Events
         /// When it ends without success; nil for never.
         let deadline: ContinuousClock.Instant?
-        /// Whether it is for a client that has not sent a whole request yet.
-        let isRequest: Bool
+        /// For a client that has not sent a whole request yet, when it must have; nil for all others.
+        let requestEnd: ContinuousClock.Instant?
         let continuation: Continuation
     }
 
@@ -66,6 +69,18 @@ final class SocketWaits: AsyncSocketPool {
         let listens = (try? socket.remotePeer()) == nil
         let isRequest = !listens && !Self.isPatient && events == .read
         let patience: Duration? = isRequest ? limits.silence : events == .write ? limits.standstill : nil
+        let requestEnd = isRequest ? Self.requestEnd ?? .now + limits.request : nil
+        let deadline = [patience.map { .now + $0 }, requestEnd].compactMap(\.self).min()
+        try await wait(socket, events, until: deadline, requestEnd)
+    }
+
+    /// Returns after some time. `Task.sleep` needs a file of the system for its first timer, and waits for ever if there is none.
+    func pause(for duration: Duration) async { try? await wait(nil, [], until: .now + duration, nil) }
+
+    private func wait(
+        _ socket: Socket?, _ events: Socket.Events, until deadline: ContinuousClock.Instant?,
+        _ requestEnd: ContinuousClock.Instant?
+    ) async throws {
         let number = state.withLock { state in
             state.lastNumber += 1
             return state.lastNumber
@@ -74,7 +89,7 @@ final class SocketWaits: AsyncSocketPool {
             try await withCheckedThrowingContinuation { continuation in
                 add(
                     Wait(
-                        socket: socket, events: events, deadline: patience.map { .now + $0 }, isRequest: isRequest,
+                        socket: socket, events: events, deadline: deadline, requestEnd: requestEnd,
                         continuation: continuation), number)
                 // If the task was cancelled before, the handler has found nothing.
                 if Task.isCancelled { end(number, .failure(CancellationError())) }
@@ -87,11 +102,11 @@ final class SocketWaits: AsyncSocketPool {
     private func add(_ wait: Wait, _ number: Int) {
         let surplus: Wait? = state.withLock { state in
             guard !state.isOver else { return wait }
-            let others = state.waits.filter(\.value.isRequest)
+            let others = state.waits.compactMap { number, other in other.requestEnd.map { (end: $0, number: number) } }
             state.waits[number] = wait
             state.alarm?.ring()
-            guard wait.isRequest, others.count >= limits.waitingConnections else { return nil }
-            return others.keys.min().flatMap { state.waits.removeValue(forKey: $0) }
+            guard wait.requestEnd != nil, others.count >= limits.waitingConnections else { return nil }
+            return others.min { $0 < $1 }.flatMap { state.waits.removeValue(forKey: $0.number) }
         }
         surplus?.continuation.resume(throwing: SocketError.disconnected)
     }
@@ -116,18 +131,14 @@ final class SocketWaits: AsyncSocketPool {
     private func round() -> Bool {
         let (waits, alarm) = state.withLock { ($0.isOver ? nil : $0.waits, $0.alarm) }
         guard let waits, let alarm else { return false }
-        let numbers = Array(waits.keys)
-        let interests = numbers.compactMap { number in
-            waits[number].map { PollAlarm.Interest(socket: $0.socket.file.rawValue, events: $0.events) }
-        }
+        let sockets = waits.compactMap { number, wait in wait.socket.map { (number: number, socket: $0, wait: wait) } }
+        let interests = sockets.map { PollAlarm.Interest(socket: $0.socket.file.rawValue, events: $0.wait.events) }
         let ready = alarm.wait(for: interests, until: waits.values.compactMap(\.deadline).min())
+        for (socket, isReady) in zip(sockets, ready) where isReady { end(socket.number, .success(())) }
+        // Those that have just ended are not there any more.
         let now = ContinuousClock.now
-        for (number, isReady) in zip(numbers, ready) {
-            if isReady {
-                end(number, .success(()))
-            } else if let deadline = waits[number]?.deadline, deadline <= now {
-                end(number, .failure(SocketError.disconnected))
-            }
+        for (number, wait) in waits {
+            if let deadline = wait.deadline, deadline <= now { end(number, .failure(SocketError.disconnected)) }
         }
         return true
     }

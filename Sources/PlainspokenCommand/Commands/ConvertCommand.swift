@@ -76,7 +76,7 @@ struct ConvertCommand: ParsableCommand {
         if let output {
             try Standard.write([(output, converted)])
         } else {
-            try Standard.output(converted)
+            try Standard.output(data: converted)
         }
         return false
     }
@@ -112,7 +112,7 @@ struct ConvertCommand: ParsableCommand {
         if faults.isEmpty { faults = messageFaults(in: document.catalog) }
         for fault in faults.prefix(maximumReports) { report(fault, in: document.bytes) }
         if faults.count > maximumReports {
-            Standard.error("\(VisibleText.of(path)): \(faults.count - maximumReports) more errors")
+            Standard.error("\(path): \(faults.count - maximumReports) more errors")
         }
         return faults.isEmpty ? document : nil
     }
@@ -149,12 +149,12 @@ struct ConvertCommand: ParsableCommand {
 
     /// Prints an error, with the line in question between the message and the help.
     private static func report(_ error: CatalogDiagnostic, in bytes: [UInt8]? = nil) {
-        let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(VisibleText.of)
+        let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         Standard.error(lines.first ?? "")
         if let bytes, let range = error.place.range, let line = error.place.line {
-            SourceExcerpt(range, in: bytes, line: line).rows().forEach(Standard.error)
+            SourceExcerpt(range, in: bytes, line: line).rows().forEach(Standard.error(laidOut:))
         }
-        lines.dropFirst().forEach(Standard.error)
+        lines.dropFirst().forEach(Standard.error(_:))
     }
 
     // MARK: A folder

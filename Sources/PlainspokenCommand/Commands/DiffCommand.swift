@@ -55,8 +55,8 @@ struct DiffCommand: ParsableCommand {
         let comparison = ReferenceComparison(
             from: old, to: new, allowsRemovingDeprecated: allowRemovedDeprecated)
         switch format {
-        case .text: try Standard.output(Self.lines(of: comparison.changes))
-        case .json: try Standard.output(Self.json(comparison))
+        case .text: try Self.lines(of: comparison.changes).forEach(Standard.output(_:))
+        case .json: try Standard.output(data: Self.json(comparison))
         }
         if comparison.breaksClients { throw ExitCode(1) }
     }
@@ -71,18 +71,18 @@ struct DiffCommand: ParsableCommand {
             return ReferenceDocument(
                 try ReferenceOptions.reference(catalogs: path, declarations: declarations, sourceLanguage: source))
         } catch {
-            Standard.error("Error: \(error)")
+            Standard.error(lines: "Error: \(error)")
             throw ExitCode(2)
         }
     }
 
-    private static func lines(of changes: [ReferenceChange]) -> [UInt8] {
-        var text = changes.map { "\(VisibleText.of("\($0)"))\n" }.joined()
+    private static func lines(of changes: [ReferenceChange]) -> [String] {
         let counts = ReferenceChange.Level.allCases.map { level in
             "\(changes.count { $0.level == level }) \(level.rawValue)"
         }
-        text += changes.isEmpty ? "no changes\n" : "\(counts.joined(separator: ", "))\n"
-        return Array(text.utf8)
+        return changes.map(\.description) + [
+            changes.isEmpty ? "no changes" : counts.joined(separator: ", ")
+        ]
     }
 
     private static func json(_ comparison: ReferenceComparison) -> [UInt8] {

@@ -72,10 +72,10 @@ struct EditCommand: AsyncParsableCommand {
             await printing.value
             try Standard.output("\(Counted.text(await desk.savedTexts, "text")) saved.")
         } catch let error as LintError {
-            Standard.error("plainspoken: error: \(error)")
+            Standard.error(lines: "plainspoken: error: \(error)")
             throw ExitCode(2)
         } catch let error as EditorServerError {
-            Standard.error("plainspoken: error: \(error)")
+            Standard.error(lines: "plainspoken: error: \(error)")
             throw ExitCode(1)
         }
     }

@@ -76,18 +76,18 @@ struct ExportCommand: ParsableCommand {
             }
             let written = format.write(document)
             diagnostics = export.diagnostics + written.diagnostics
-            for diagnostic in diagnostics { Standard.error("\(diagnostic)") }
+            for diagnostic in diagnostics { Standard.error(lines: "\(diagnostic)") }
             if let output {
                 try setup.refuseOverwriting(output)
                 try Standard.write([(output, written.bytes)])
             } else {
-                try Standard.output(written.bytes)
+                try Standard.output(data: written.bytes)
             }
         } catch let error as LintError {
-            Standard.error("plainspoken: error: \(error)")
+            Standard.error(lines: "plainspoken: error: \(error)")
             throw ExitCode(2)
         } catch let error as CommandFailure {
-            Standard.error("plainspoken: error: \(error)")
+            Standard.error(lines: "plainspoken: error: \(error)")
             throw ExitCode(2)
         } catch is ExitCode {
             // Standard output has failed, which has been reported: 1 would say that only some texts are missing.

@@ -50,7 +50,7 @@ struct FormatCommand: ParsableCommand {
         for argument in arguments { values[argument.name] = argument.value.messageValue }
         let compiled = CompiledMessage(message, locale: locale, functions: .localizedDrafts, bidi: bidi)
         let issues = try parts ? writeParts(of: compiled, values) : writeText(of: compiled, values)
-        for issue in issues { Standard.error("issue: \(VisibleText.of(issue.description))") }
+        for issue in issues { Standard.error("issue: \(issue.description)") }
     }
 
     private func source() throws(CommandFailure) -> [UInt8] {
@@ -62,7 +62,7 @@ struct FormatCommand: ParsableCommand {
 
     private func writeText(of message: CompiledMessage, _ arguments: MessageArguments) throws -> [MessageIssue] {
         let (text, issues) = message.formatted(arguments)
-        try Standard.output(text)
+        try Standard.output(data: Array((text + "\n").utf8))
         return issues
     }
 
@@ -73,14 +73,14 @@ struct FormatCommand: ParsableCommand {
             PartsOperation.value(of: part).append(to: &output)
             output.append(UInt8(ascii: "\n"))
         }
-        try Standard.output(output)
+        try Standard.output(data: output)
         return issues
     }
 
     private static func report(_ error: MessageError, in source: [UInt8]) {
-        Standard.error("message:\(error.line):\(error.column): error[\(error.code)]: \(VisibleText.of(error.message))")
-        for line in SourceExcerpt(error.range, in: source, line: error.line).rows() { Standard.error(line) }
-        if let help = error.help { Standard.error("  help: \(VisibleText.of(help))") }
+        Standard.error("message:\(error.line):\(error.column): error[\(error.code)]: \(error.message)")
+        for line in SourceExcerpt(error.range, in: source, line: error.line).rows() { Standard.error(laidOut: line) }
+        if let help = error.help { Standard.error("  help: \(help)") }
     }
 }
 

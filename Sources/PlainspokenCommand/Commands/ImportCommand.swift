@@ -73,10 +73,10 @@ struct ImportCommand: ParsableCommand {
                 try take(bytes, format, language, setup)
             }
         } catch let error as LintError {
-            Standard.error("plainspoken: error: \(error)")
+            Standard.error(lines: "plainspoken: error: \(error)")
             throw ExitCode(2)
         } catch let error as CommandFailure {
-            Standard.error("plainspoken: error: \(error)")
+            Standard.error(lines: "plainspoken: error: \(error)")
             throw ExitCode(2)
         }
     }
@@ -144,11 +144,11 @@ struct ImportCommand: ParsableCommand {
         options.hasColor = false
         if !findings.isEmpty, let full = OutputFormat("full") {
             let text = String(decoding: full.write(LintReport(findings: findings), options), as: UTF8.self)
-            Standard.error(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+            Standard.error(laidOut: text.hasSuffix("\n") ? String(text.dropLast()) : text)
         }
         guard dryRun else { return try Standard.write(files) }
         for file in files {
-            try Standard.output(UnifiedDiff.text(file.path, from: before[file.path] ?? [], to: file.bytes))
+            try Standard.output(data: UnifiedDiff.text(file.path, from: before[file.path] ?? [], to: file.bytes))
         }
     }
 

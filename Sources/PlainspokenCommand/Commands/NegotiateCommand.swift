@@ -35,13 +35,13 @@ struct NegotiateCommand: ParsableCommand {
         let negotiator = LanguageNegotiator(
             offered: supported ?? CatalogOrigin.builtInLanguages, fallbacks: fallback.map { [$0] } ?? [])
         if explain {
-            try NegotiationLines.lines(of: negotiator.explain(acceptLanguage: header)).forEach(Standard.output)
+            try NegotiationLines.lines(of: negotiator.explain(acceptLanguage: header)).forEach(Standard.output(_:))
         }
         let chain = NegotiateOperation.chain(negotiator, header)
         guard !chain.isEmpty else {
             Standard.error("none of the languages match, and there is no --default")
             throw ExitCode(1)
         }
-        if !explain { try chain.forEach(Standard.output) }
+        if !explain { try chain.forEach(Standard.output(_:)) }
     }
 }

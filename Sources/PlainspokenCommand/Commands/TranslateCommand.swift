@@ -171,9 +171,10 @@ struct TranslateCommand: ParsableCommand {
         let accept = look == nil ? accept ?? "" : "text/html"
         let response = translator.response(to: problem, accept: accept, preference: preference)
         if headers { try writeHead(of: response) }
-        try Standard.output(response.body + (response.body.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]))
+        try Standard.output(
+            data: response.body + (response.body.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]))
         guard !explain else { return }  // already shown by the explanation
-        for issue in problem.report.issues { Standard.error("issue: \(VisibleText.of(issue.description))") }
+        for issue in problem.report.issues { Standard.error("issue: \(issue.description)") }
     }
 
     private var circumstances: RequestCircumstances {
@@ -207,7 +208,7 @@ struct TranslateCommand: ParsableCommand {
             if reference, example.name == DiagnosisArguments.reference { continue }
             failure.arguments[example.name] = example.value.argument
             Standard.error(
-                VisibleText.of("note: \(example.name)=\(example.value.plainText) is an example from the catalogs"))
+                "note: \(example.name)=\(example.value.plainText) is an example from the catalogs")
         }
         if let status { failure.status = .code(HTTPStatusCodes.status(status)) }
         failure.retryAfter = retryAfter
@@ -217,7 +218,7 @@ struct TranslateCommand: ParsableCommand {
 
     private func write(_ explanation: Explanation) throws {
         let lines = explanation.description.split(separator: "\n", omittingEmptySubsequences: false)
-        for line in lines { try Standard.output(VisibleText.of(line)) }
+        for line in lines { try Standard.output(String(line)) }
         try Standard.output("")
     }
 

@@ -1,6 +1,7 @@
 import ByteText
 import CatalogLinting
 import EditorServing
+import TerminalText
 
 /// Serves the page of the editor until it is not needed any more.
 struct EditSession {
@@ -23,12 +24,13 @@ struct EditSession {
         let root = CatalogPattern.root(of: folder)
         let file = AddressFile.standardFolder.map { AddressFile(of: root.isEmpty ? "." : root, in: $0) }
         let start = try await server.start(port: port, remembering: file)
-        try Standard.output("\(greeting) Open in a browser:\n  \(start.address.url)")
+        try Standard.output("\(greeting) Open in a browser:")
+        try Standard.output("  \(start.address.url)")
         if let taken = start.takenPort {
             try Standard.output("Another program uses port \(taken), so this is a new address.")
         }
         try Standard.output("Ctrl-C ends it.")
-        if opensBrowser, Descriptor.output.isTerminal { Browser.open(start.address.url) }
+        if opensBrowser, TerminalStream.output.isTerminal { Browser.open(start.address.url) }
         await withTaskGroup { group in
             group.addTask { await interruption.wait() }
             group.addTask { await server.waitUntilLeft(for: Self.pause) }

@@ -46,7 +46,7 @@ struct ReferenceOptions: ParsableArguments {
         if let output {
             try Standard.write([(output, bytes)])
         } else {
-            try Standard.output(bytes)
+            try Standard.output(data: bytes)
         }
     }
 }

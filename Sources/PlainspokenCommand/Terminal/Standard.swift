@@ -1,18 +1,25 @@
 import ArgumentParser
 import ByteText
+import TerminalText
 
 /// Standard streams and files, as bytes.
 enum Standard {
-    /// Writes bytes to standard output at once.
+    /// Writes data for programs to standard output at once.
     ///
     /// - Throws: the exit code if the output fails, after reporting it.
-    static func output(_ bytes: [UInt8]) throws {
-        guard !Descriptor.output.send(bytes) else { return }
-        try outputHasFailed(.last)
+    static func output(data: [UInt8]) throws {
+        do throws(FileFailure) { try TerminalStream.output.write(data) } catch { try outputHasFailed(error) }
     }
 
-    /// Writes a line to standard output.
-    static func output(_ line: String) throws { try output(Array((line + "\n").utf8)) }
+    /// Writes a line for people to standard output.
+    static func output(_ line: String) throws {
+        do throws(FileFailure) { try TerminalStream.output.print(line) } catch { try outputHasFailed(error) }
+    }
+
+    /// Writes any number of lines for people to standard output.
+    static func output(lines text: String) throws {
+        do throws(FileFailure) { try TerminalStream.output.print(lines: text) } catch { try outputHasFailed(error) }
+    }
 
     /// Reports why standard output can no longer be written, and ends the command. It is not a failure if a reader such
     /// as `head` has seen enough and closed the pipe.
@@ -22,8 +29,14 @@ enum Standard {
         throw ExitCode(1)
     }
 
-    /// Writes a line to standard error.
-    static func error(_ line: String) { Descriptor.errors.send(Array((line + "\n").utf8)) }
+    /// Writes a line for people to standard error.
+    static func error(_ line: String) { try? TerminalStream.errors.print(line) }
+
+    /// Writes any number of lines for people to standard error.
+    static func error(lines text: String) { try? TerminalStream.errors.print(lines: text) }
+
+    /// Writes any number of lines to standard error that have been laid out for people.
+    static func error(laidOut line: String) { try? TerminalStream.errors.print(laidOut: line) }
 
     /// The bytes of a file, or of standard input for `-`.
     ///

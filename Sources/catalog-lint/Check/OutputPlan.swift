@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogLinting
+import TerminalText
 
 /// Which output goes where.
 struct OutputPlan {
@@ -85,11 +86,15 @@ struct OutputPlan {
         // Files always get all findings.
         var report = report
         if isQuiet { report.findings.removeAll { $0.severity != .error } }
-        options.hasColor = !toErrors && Terminal.hasColor
-        options.width = Terminal.width(toErrors: toErrors)
+        options.hasColor = !toErrors && TerminalStream.output.hasColor
+        options.width = (toErrors ? TerminalStream.errors : .output).width
         for format in terminal {
             let bytes = format.write(report, options)
-            if toErrors { Terminal.writeError(bytes) } else { try Terminal.write(bytes) }
+            if toErrors {
+                try? TerminalStream.errors.write(bytes, keepingLayout: true)
+            } else {
+                try Terminal.write(bytes, keepingLayout: true)
+            }
         }
     }
 

@@ -34,7 +34,7 @@ struct Watch {
             if stamps != seen {
                 seen = stamps
                 do { try report(inputs) } catch let error as LintError {
-                    Terminal.complain("catalog-lint: error: \(error)")
+                    Terminal.complain(lines: "catalog-lint: error: \(error)")
                 }
             }
             _ = pause.wait(timeout: .now() + Self.interval)
@@ -63,7 +63,7 @@ struct Watch {
             cache = LintCache()
             return true
         } catch {
-            Terminal.complain("catalog-lint: error: \(CatalogLint.message(for: error))")
+            Terminal.complain(lines: "catalog-lint: error: \(CatalogLint.message(for: error))")
             Terminal.complain("catalog-lint: still using the previous configuration")
             return false
         }

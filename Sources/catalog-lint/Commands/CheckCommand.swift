@@ -100,7 +100,7 @@ struct CheckCommand: ParsableCommand {
         let fixed = try run.fix(upTo: unsafeFixes ? .unsafe : .safe)
         let changes = fixed.changes.filter { stdinFilename == nil || $0.path == stdinFilename }
         for change in changes {
-            try Terminal.writeExactly(UnifiedDiff.text(change.path, from: change.before, to: change.after))
+            try Terminal.write(UnifiedDiff.text(change.path, from: change.before, to: change.after))
         }
         return !changes.isEmpty
     }

@@ -29,10 +29,10 @@ struct PruneCommand: ParsableCommand {
             if !dryRun, !diff { try Files.write(run.changes) }
             if diff {
                 for change in run.changes {
-                    try Terminal.writeExactly(UnifiedDiff.text(change.path, from: change.before, to: change.after))
+                    try Terminal.write(UnifiedDiff.text(change.path, from: change.before, to: change.after))
                 }
             } else {
-                for removal in run.removals { try Terminal.write(line(removal)) }
+                for removal in run.removals { try Terminal.show("\(removal.path):\(removal.start): \(name(removal))") }
             }
             for removal in run.kept {
                 Terminal.complain(
@@ -45,10 +45,6 @@ struct PruneCommand: ParsableCommand {
 
     private func name(_ removal: PruneRun.Removal) -> String {
         removal.key + (removal.part.map { " (\($0))" } ?? "")
-    }
-
-    private func line(_ removal: PruneRun.Removal) -> [UInt8] {
-        Array((Terminal.visible("\(removal.path):\(removal.start): \(name(removal))") + "\n").utf8)
     }
 
     private func summary(_ run: PruneRun) -> String {

@@ -21,7 +21,7 @@ struct RulesCommand: ParsableCommand {
                 ? "off    "
                 : page.severity.rawValue + String(repeating: " ", count: 7 - page.severity.rawValue.utf8.count)
             let fix = page.fix.map { $0 == .safe ? "fix   " : "unsafe" } ?? "      "
-            try Terminal.write(Array("\(page.code)  \(name)  \(severity)  \(fix)  \(page.summary)\n".utf8))
+            try Terminal.show("\(page.code)  \(name)  \(severity)  \(fix)  \(page.summary)")
         }
     }
 }

@@ -10,10 +10,10 @@ enum Refusal {
         do {
             return try body()
         } catch let error as LintError {
-            Terminal.complain("catalog-lint: error: \(error)")
+            Terminal.complain(lines: "catalog-lint: error: \(error)")
             throw exitCode
         } catch let error as UnknownRule {
-            Terminal.complain("catalog-lint: error: \(error)")
+            Terminal.complain(lines: "catalog-lint: error: \(error)")
             throw exitCode
         }
     }

@@ -59,6 +59,44 @@ import Testing
         }
     }
 
+    /// A byte now and then is not silence, but a head has a time by which it must have come.
+    @Test func whoSendsAByteAtATimeIsLeft() async throws {
+        try await withEditor(limits: Self.limits { $0.request = .milliseconds(300) }) { address, _ in
+            let client = try await TestClient(port: address.port)
+            let (socket, end) = (client.socket, address.head())
+            let sending = Task {
+                for byte in end.utf8 {
+                    try await socket.write(Data([byte]))
+                    try await Task.sleep(for: .milliseconds(20))
+                }
+            }
+            #expect(try await client.readToEnd().isEmpty)
+            sending.cancel()
+            _ = await sending.result
+        }
+    }
+
+    /// The oldest is not one that was here a moment ago and has been silent since, but one that never comes to an end.
+    @Test func whoSendsAByteAtATimeIsTheOldest() async throws {
+        var limits = Self.limits { $0.waitingConnections = 3 }
+        limits.silence = .seconds(3_600)
+        try await withEditor(limits: limits) { address, _ in
+            let slow = try await TestClient(port: address.port)
+            try await slow.send("G")
+            var others: [TestClient] = []
+            for _ in 0..<2 { others.append(try await TestClient(port: address.port)) }
+            try await Task.sleep(for: .milliseconds(100))
+            try await slow.send("E")
+            try await Task.sleep(for: .milliseconds(100))
+            let last = try await TestClient(port: address.port)
+            #expect(try await slow.readToEnd().isEmpty)
+            for client in others + [last] {
+                try await client.send(address.head())
+                #expect(try TestAnswer(try await client.readToEnd()).status == 200)
+            }
+        }
+    }
+
     /// Connections that end while something is being sent. In FlyingFox's own pool, a later connection can then wait for ever.
     @Test func connectionsThatBreakOffDoNotHoldUpLaterOnes() async throws {
         let desk = StubDesk()
@@ -82,10 +120,12 @@ import Testing
     }
 
     #if os(Linux)
-    /// FlyingFox stops when the system does not accept a connection, here because the process has no room for more files.
+    /// The system accepts no connection, because the process has no room for more files.
     @Test func afterAFloodOfConnectionsItGoesOn() async {
         await #expect(processExitsWith: .success) {
             try await withEditor { address, _ in
+                // The system's timer is a file as well, which this test needs later.
+                try await Task.sleep(for: .milliseconds(1))
                 let sockets = try (0..<40).map { _ in try Socket(domain: AF_INET) }
                 // From now on there is no room for another file. Some are open that others have given to this process.
                 let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int($0) }
@@ -96,7 +136,6 @@ import Testing
                 try #require(unsafe setrlimit(files, &limit) == 0)
                 var others: [CInt] = []
                 while case let file = dup(0), file >= 0 { others.append(file) }
-                // Refused as soon as FlyingFox has stopped.
                 for socket in sockets { try? socket.connect(to: .inet(ip4: "127.0.0.1", port: address.port)) }
                 try await Task.sleep(for: .milliseconds(300))
                 for file in others { _ = close(file) }

@@ -1,0 +1,1 @@
+../../../Sources/EditorServing/Live/CloseFault.swift

@@ -1,0 +1,1 @@
+../../../Sources/EditorServing/Heads/RequestHead.swift

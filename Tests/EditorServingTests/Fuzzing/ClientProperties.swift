@@ -1,0 +1,1 @@
+../../../Fuzz/Sources/editor/ClientProperties.swift
