@@ -22,7 +22,8 @@ extension ImportRun {
 
         static func isEmpty(_ unit: ReadUnit) -> Obstacle {
             Obstacle(
-                code: .missingFallback, range: unit.targetRange, message: ReadUnit.emptyForm(unit),
+                code: P501MissingCategory.info.diagnosticCode, range: unit.targetRange,
+                message: ReadUnit.emptyForm(unit),
                 help: ReadUnit.emptyFormHelp)
         }
 

@@ -193,7 +193,7 @@ struct ArrivalMeaningTests {
                 == (text.message == nil
                     ? [
                         version == "1.2"
-                            ? "2:\(45 + text.source.utf8.count) error" : "2:\(49 + text.source.utf8.count) error"
+                            ? "2:\(45 + text.source.utf8.count) error" : "2:\(48 + text.source.utf8.count) error"
                     ] : []))
         #expect(found.counts == (text.message == nil ? [1, 0, 1] : [2, 0, 0]))
     }
@@ -284,7 +284,7 @@ struct ArrivalMeaningTests {
             file: strings(
                 #"{"variations":{"device":{"mac":{"stringUnit":{"value":"Click"}}}}}"#,
                 #"{"stringUnit":{"value":"Alt"}}"#, "de"),
-            messages: [:], findings: ["1:76 error"], counts: (0, 0, 1)),
+            messages: [:], findings: ["1:77 error"], counts: (0, 0, 1)),
         Case(
             name: "Xcode's substitution", format: "xliff-1.2", path: "x",
             file: xliff(
@@ -300,21 +300,21 @@ struct ArrivalMeaningTests {
             file: xliff(
                 unit("a", "%#@f@ %#@g@", nil) + unit("a|==|substitutions.f.plural.other", "%arg f", nil)
                     + unit("a|==|substitutions.g.plural.other", "%arg g", nil) + unit("b", "y", "z")),
-            messages: ["en": ["b": "y"], "de": ["b": "z"]], findings: ["2:16 error"], counts: (1, 0, 1)),
+            messages: ["en": ["b": "y"], "de": ["b": "z"]], findings: ["2:17 error"], counts: (1, 0, 1)),
         Case(
             name: "Xcode's devices", format: "xliff-1.2", path: "x",
             file: xliff(
                 unit("a|==|device.mac", "Click", "Klicken") + unit("a|==|device.iphone.plural.one", "Tap", "Tippen")
                     + unit("b", "y", "z")),
-            messages: ["en": ["b": "y"], "de": ["b": "z"]], findings: ["2:16 error", "3:16 error"], counts: (1, 0, 2)),
+            messages: ["en": ["b": "y"], "de": ["b": "z"]], findings: ["2:17 error", "3:17 error"], counts: (1, 0, 2)),
         Case(
             name: "Xcode's older plurals", format: "xliff-1.2", path: "x",
             file: xliff(unit("/a:dict/n:dict/one:dict/:string", "%d file", "%d Datei") + unit("b", "%@ y", "%@ z")),
-            messages: ["en": ["b": "{$arg1} y"], "de": ["b": "{$arg1} z"]], findings: ["2:16 error"],
+            messages: ["en": ["b": "{$arg1} y"], "de": ["b": "{$arg1} z"]], findings: ["2:17 error"],
             counts: (1, 0, 1)),
         Case(
             name: "Xcode's plural without other", format: "xliff-1.2", path: "x",
-            file: xliff(unit("a|==|plural.one", "%d a", "%d b")), messages: ["en": [:]], findings: ["2:16 error"],
+            file: xliff(unit("a|==|plural.one", "%d a", "%d b")), messages: ["en": [:]], findings: ["2:17 error"],
             counts: (0, 0, 1)),
         Case(
             name: "Android's empty other", format: "android", path: "values-iw/strings.xml",
@@ -376,7 +376,7 @@ struct ArrivalMeaningTests {
             }
             let catalog = JSONCatalogFormat().read(bytes, path: path).catalog
             for entry in catalog.entries {
-                messages[catalog.language?.description ?? path, default: [:]][entry.key.rawValue] =
+                messages[catalog.language.description, default: [:]][entry.key.rawValue] =
                     entry.detail?.message
             }
         }

@@ -117,7 +117,7 @@ struct XCStringsReader {
         }
         // The source language may have forms that the language of the translations does not have.
         let surplus = source.filter { form in
-            form.key != nil && !target.contains { $0.key == form.key || $0.category == form.category }
+            id == nil && form.key != nil && !target.contains { $0.key == form.key || $0.category == form.category }
         }
         let own = Set(target.map(\.key))
         for form in target.isEmpty ? source : surplus + target {

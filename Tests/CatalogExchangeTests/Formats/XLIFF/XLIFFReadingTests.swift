@@ -128,10 +128,10 @@ import Testing
             <trans-unit id="a|==|substitutions.n.plural.other"><source>%arg t</source></trans-unit>
             """,
             [
-                "E1.detail [\"one\"] = «{$count :integer}» file -> «{$count :integer}» soubor (translated) d",
-                "E1.detail [\"*\"] = «{$count :integer}» files -> nil (untranslated) ",
-                "a [\"one\"] = In «{$count :integer}» s -> nil (untranslated)",
-                "a [\"*\"] = In «{$count :integer}» t -> nil (untranslated)",
+                "E1.detail [\"one\"] = «%lld» file -> «%lld» soubor (translated) d",
+                "E1.detail [\"*\"] = «%lld» files -> nil (untranslated) ",
+                "a [\"one\"] = In «%lld» s -> nil (untranslated)",
+                "a [\"*\"] = In «%lld» t -> nil (untranslated)",
             ]),
         Case(
             "segments and other suggestions",
