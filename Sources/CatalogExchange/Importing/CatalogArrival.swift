@@ -23,7 +23,9 @@ public struct CatalogArrival: Sendable {
     public private(set) var findings: [Finding] = []
     /// How many texts are in the new catalogs.
     public private(set) var taken = 0
-    /// How many texts could not be taken.
+    /// How many texts have no translation in the file. Their source texts are in the new catalogs.
+    public private(set) var untranslated = 0
+    /// How many texts could not be taken, with the places of the file that could not be read.
     public private(set) var left = 0
 
     private let file: SourceFile
@@ -54,21 +56,34 @@ public struct CatalogArrival: Sendable {
         findings = reading.diagnostics.map { Finding($0, $0.code.isError ? .error : .warning, in: file) }
         let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         let groups = groups(reading.units)
+        let broken = BrokenPlaces(reading.diagnostics)
+        left += broken.count(outside: reading.units)
         var sources = CatalogBuilder(path: "", bytes: [])
         var targets = CatalogBuilder(path: "", bytes: [])
         var review: [MessageKey] = []
+        var hasTranslations = false
         for group in groups {
-            let own = hasSources ? message(group, \.source) : nil
-            let target = message(group, \.target)
+            // What is wrong in it has been reported.
+            if group.units.contains(where: broken.overlaps) {
+                left += 1
+                continue
+            }
+            let before = left
+            let own = hasSources ? message(group, \.source, source) : nil
+            let target = message(group, \.target, source)
+            if left > before { left = before + 1 }
             guard !hasSources || own != nil else { continue }
             if let own { append(own, group, isSource: true, to: &sources) }
             if let target { append(target, group, isSource: !hasSources, to: &targets) }
-            if own ?? target != nil { taken += 1 }
+            hasTranslations = hasTranslations || target != nil
+            if left == before {
+                if target != nil || hasSources && !hasTargets { taken += 1 } else { untranslated += 1 }
+            }
             if target != nil, group.units.contains(where: { $0.state == .needsReview }) { review.append(group.id.key) }
         }
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
         if hasSources { try add(sources, source, prefix) }
-        if hasTargets, self.language != source || !hasSources { try add(targets, self.language, prefix) }
+        if hasTranslations, self.language != source || !hasSources { try add(targets, self.language, prefix) }
         if hasSources, !review.isEmpty { try mark(review, in: lock, prefix) }
     }
 
@@ -120,9 +135,18 @@ public struct CatalogArrival: Sendable {
     }
 
     /// The message of one side of a text; nil if there is none, or if it cannot be made, which has been reported.
-    private mutating func message(_ group: Group, _ side: KeyPath<ReadUnit, ReadText?>) -> Message? {
+    private mutating func message(
+        _ group: Group, _ side: KeyPath<ReadUnit, ReadText?>, _ source: LanguageTag
+    ) -> Message? {
         var rows: [(keys: [String], pattern: Message.Pattern)] = []
-        for unit in group.units {
+        if side == \.target {
+            if let unit = group.units.emptyForm(in: language) {
+                report(unit.targetRange, ReadUnit.emptyForm(unit), help: ReadUnit.emptyFormHelp)
+                left += 1
+                return nil
+            }
+        }
+        for unit in group.units where side == \.source || !unit.isCopy {
             guard let text = unit[keyPath: side] else { continue }
             switch text {
             case .message(let message): return checked(message, unit)
@@ -131,15 +155,11 @@ public struct CatalogArrival: Sendable {
                 rows.append((unit.keys, pattern))
             }
         }
-        guard let first = rows.first else { return nil }
+        guard !rows.isEmpty else { return nil }
+        // Xcode sorts the forms by name, so that `zero` comes after `other`.
+        rows = rows.filter { $0.keys != ["*"] } + rows.filter { $0.keys == ["*"] }
         if side == \.source, rows.count > 1, rows.allSatisfy({ $0.keys.count == 1 }) {
-            // The source has two forms, whatever the language of the translations needs.
-            let many = rows.last?.pattern ?? first.pattern
-            let one =
-                [["one"], ["1"]].lazy.compactMap { keys in
-                    rows.first { $0.keys == keys && $0.pattern != many }?.pattern
-                }.first ?? many
-            rows = one == many ? [([], many)] : [(["one"], one), (["*"], many)]
+            rows = Self.sourceRows(rows, source)
         }
         let message =
             rows.count == 1 && rows[0].keys.isEmpty ? Message(pattern: rows[0].pattern) : ArrivalPlural.message(rows)
@@ -151,6 +171,21 @@ public struct CatalogArrival: Sendable {
             return nil
         }
         return checked(message, group.units[0])
+    }
+
+    /// The plural forms of the source language, whatever forms the language of the translations needs.
+    private static func sourceRows(
+        _ rows: [(keys: [String], pattern: Message.Pattern)], _ language: LanguageTag
+    ) -> [(keys: [String], pattern: Message.Pattern)] {
+        guard let many = rows.last?.pattern else { return rows }
+        let plurals = AppPlurals(language: language, zero: .number)
+        var own: [(keys: [String], pattern: Message.Pattern)] = []
+        for row in rows where row.pattern != many {
+            guard let key = row.keys.first.flatMap(plurals.sourceKey), !own.contains(where: { $0.keys == [key] })
+            else { continue }
+            own.append(([key], row.pattern))
+        }
+        return own.isEmpty ? [([], many)] : own + [(["*"], many)]
     }
 
     private mutating func pattern(_ pieces: [ReadPiece], _ unit: ReadUnit) -> Message.Pattern? {
@@ -229,11 +264,15 @@ public struct CatalogArrival: Sendable {
 
 /// Plural forms of other programs as messages.
 enum ArrivalPlural {
-    /// - Parameter rows: each with one key, a plural category or `*`.
+    /// - Parameters:
+    ///   - rows: each with one key, a plural category or `*`.
+    ///   - argument: the argument that is counted; nil to find it in the patterns.
     /// - Returns: nil if the keys are something else.
-    static func message(_ rows: [(keys: [String], pattern: Message.Pattern)]) -> Message? {
+    static func message(
+        _ rows: [(keys: [String], pattern: Message.Pattern)], counting argument: String? = nil
+    ) -> Message? {
         guard rows.allSatisfy({ $0.keys.count == 1 }), Set(rows.map(\.keys)).count == rows.count else { return nil }
-        let (name, function) = counted(rows.map(\.pattern))
+        let (name, function) = argument.map { ($0, "integer") } ?? counted(rows.map(\.pattern))
         var variants = rows.compactMap { row -> Message.Variant? in
             ExchangeText.keys(row.keys).map {
                 Message.Variant(keys: $0, pattern: plain(row.pattern, name))

@@ -17,13 +17,14 @@ enum FileLanguage {
         _ reading: ExchangeReading, _ path: String, wanted: LanguageTag?, source: LanguageTag?
     ) throws(LintError) -> LanguageTag {
         let stated = reading.targetLanguage
-        guard let tag = wanted ?? stated ?? inPath(path) else {
+        // Some programs still write the codes of before 1989: `iw` for Hebrew, `in` for Indonesian.
+        guard let tag = (wanted ?? stated ?? inPath(path))?.canonical else {
             if let mistake = reading.diagnostics.first(where: { $0.code == .localeMismatch }) {
                 throw LintError("\(mistake.place): \(mistake.message)", help: mistake.help)
             }
             throw LintError("\(path): the file does not state its language", help: "Name it with --language.")
         }
-        if let stated, stated.language != tag.language, stated != source {
+        if let stated, stated.canonical.language != tag.language, stated != source {
             throw LintError(
                 "\(path): the file is in \(stated), not in \(tag)",
                 help: "Name its language with --language \(stated), or correct it in the file.")
@@ -50,11 +51,12 @@ enum FileLanguage {
             // The last word of a file's name is its format: `csv` is a language, too.
             let words = part.split(separator: ".").map(String.init)
             for word in (number == 0 ? words.dropLast() : words[...]).reversed() {
-                let name = word.hasPrefix("values-") ? String(word.dropFirst(7)) : word
+                let tag =
+                    word.hasPrefix("values-")
+                    ? AndroidLanguage.tag(ofQualifiers: String(word.dropFirst(7)))
+                    : LanguageTag(String(word.map { $0 == "_" ? "-" : $0 }))
                 // Most words of three letters are languages, too: `app`, `new`.
-                if let tag = LanguageTag(name.withPlainRegion), PluralRules(locale: tag, type: .cardinal).isKnown {
-                    return tag
-                }
+                if let tag, PluralRules(locale: tag, type: .cardinal).isKnown { return tag }
             }
         }
         return nil
@@ -66,16 +68,5 @@ extension ReadUnit {
     fileprivate var isTranslated: Bool {
         guard let source, let target else { return false }
         return source != target
-    }
-}
-
-extension String {
-    /// `pt-BR` for Android's `pt-rBR` and for `pt_BR`.
-    fileprivate var withPlainRegion: String {
-        var parts = split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
-        for index in parts.indices.dropFirst() where parts[index].utf8.count == 3 && parts[index].hasPrefix("r") {
-            parts[index].removeFirst()
-        }
-        return parts.joined(separator: "-")
     }
 }

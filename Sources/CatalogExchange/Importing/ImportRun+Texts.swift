@@ -20,6 +20,13 @@ extension ImportRun {
                 help: "Export the text again, and translate what is new.")
         }
 
+        static func isEmpty(_ unit: ReadUnit) -> Obstacle {
+            Obstacle(
+                code: P501MissingCategory.info.diagnosticCode, range: unit.targetRange,
+                message: ReadUnit.emptyForm(unit),
+                help: ReadUnit.emptyFormHelp)
+        }
+
         static func hasOtherVariants(_ unit: ReadUnit, _ message: String) -> Obstacle {
             Obstacle(
                 code: CatalogDiagnostic.Code("M311", "bad-variant-key"), range: unit.range, message: message,
@@ -45,11 +52,14 @@ extension ImportRun {
             return
         }
         do throws(Obstacle) {
+            if text.translation?.selectors.isEmpty ?? true, let unit = units.emptyForm(in: pair.targetTag) {
+                throw .isEmpty(unit)
+            }
             let changes = try changes(in: units, id, text, assembly)
             if !changes.isEmpty {
                 let message = try message(of: changes, assembly)
                 candidates.append(Candidate(id: id, message: message, units: changes.map(\.unit)))
-            } else if units.contains(where: { $0.target != nil }) {
+            } else if units.contains(where: { $0.target != nil && !$0.isCopy }) {
                 unchanged += 1
             } else {
                 untranslated += 1
@@ -65,7 +75,7 @@ extension ImportRun {
         in units: [ReadUnit], _ id: ExchangeID, _ text: ExchangeText, _ assembly: TextAssembly
     ) throws(Obstacle) -> [Change] {
         var changes: [Change] = []
-        for unit in units where unit.target != nil {
+        for unit in units where unit.target != nil && !unit.isCopy {
             let before = unit.id.flatMap { written[$0] }
             // A template shows the source text in place of a translation.
             if document.isSourceOnly, unit.target == before?.target { continue }

@@ -29,7 +29,7 @@ struct ARBReader {
         }
         for (name, value) in json.members(of: 0) {
             let name = json.string(at: name)
-            if name == "@@locale" || name == "locale" {
+            if name == "@@locale" {
                 locale(value)
             } else if name.hasPrefix("@") {
                 attributes[String(name.dropFirst())] = value
@@ -55,8 +55,7 @@ struct ARBReader {
         var seen: Set<String> = []
         for (name, value) in json.members(of: object) {
             let own = json.string(at: name)
-            guard !own.hasPrefix("@"), path != "" || own != "locale", seen.insert(own).inserted,
-                !json.nodes[name].content.contains(.damaged)
+            guard !own.hasPrefix("@"), seen.insert(own).inserted, !json.nodes[name].content.contains(.damaged)
             else { continue }
             guard path.utf8.count + own.utf8.count < Self.longestName else {
                 report.add(.wrongType, at: json.range(of: name), "this name is too long", help: "Write a shorter one.")

@@ -46,7 +46,7 @@ public struct AndroidFormat: ExchangeFormat {
     }
 
     public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
-        var reader = AndroidReader(bytes, path: path)
+        var reader = AndroidReader(bytes, path: path, language: language)
         return reader.read()
     }
 }

@@ -35,8 +35,11 @@ extension AndroidReader {
         }
         plural?.quantities[category] = quantity.quotedRange
         guard !refuseReference(inner) else { return }
+        guard let key = plurals.key(of: category) else {
+            return report.add([.unusedForm(category, at: quantity.quotedRange, in: textLanguage)])
+        }
         var unit = ReadUnit("", id: nil, at: quantity.quotedRange)
-        unit.keys = [PluralText.key(of: category)]
+        unit.keys = [key]
         set(&unit, content, isFormatted: true, inner)
         plural?.units.append(unit)
     }

@@ -39,9 +39,13 @@ struct AndroidReader: XMLEvents {
     var lastEnd = 0
     private var isForeign = false
 
-    init(_ bytes: [UInt8], path: String) {
+    /// The language that the caller or the file's name states.
+    private let named: LanguageTag?
+
+    init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
         self.path = path
+        named = language ?? FileLanguage.inPath(path)
         report = FileReport(bytes, path: path)
     }
 
@@ -58,6 +62,11 @@ struct AndroidReader: XMLEvents {
         return ExchangeReading(
             targetLanguage: language, units: units, diagnostics: report.diagnostics(), isUnusable: isForeign)
     }
+
+    /// The plural forms of the file's language, by CLDR's rules, as Android has them.
+    var plurals: AppPlurals { AppPlurals(language: textLanguage, zero: .category) }
+    /// The language of the texts; nil if it is not known.
+    var textLanguage: LanguageTag? { language ?? named }
 
     // MARK: XMLEvents
 

@@ -31,7 +31,8 @@ import Plainspoken
 ///
 /// Reading takes any nesting, also dots within names. After other names than those of our parts, suffixes count as
 /// plural forms only if there is `_other` beside them, since `step_one` can be an ordinary name. Forms of `_ordinal`
-/// become one text with variants. Contexts (`friend_male`) are part of the name.
+/// become one text with variants. Contexts (`friend_male`) are part of the name. i18next shows `_zero` for 0 in every language: where
+/// CLDR has no such category, it is the variant `0`.
 public struct I18nextFormat: ExchangeFormat {
     /// Creates the format. It has no settings.
     public init() {}
@@ -59,7 +60,7 @@ public struct I18nextFormat: ExchangeFormat {
     }
 
     public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
-        var reader = I18nextReader(bytes, path: path)
+        var reader = I18nextReader(bytes, path: path, language: language)
         return reader.read()
     }
 }

@@ -1,4 +1,5 @@
 import ExchangeFormats
+import LanguageTags
 import MessageFormat2
 import Plainspoken
 
@@ -29,7 +30,13 @@ struct I18nextReader {
     /// The longest path of a text, in bytes. Keys are far shorter.
     private static let longestPath = 4_000
 
-    init(_ bytes: [UInt8], path: String) {
+    /// The language of the file; nil if it is not known.
+    private let language: LanguageTag?
+    private let plurals: AppPlurals
+
+    init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
+        self.language = language ?? FileLanguage.inPath(path)
+        plurals = AppPlurals(language: self.language, zero: .number)
         json = JSONDocument(reading: bytes, mode: .recovering)
         report = FileReport(bytes, path: path)
         report.add(json.problems)
@@ -83,13 +90,16 @@ struct I18nextReader {
     /// Adds a unit for one text.
     private mutating func unit(_ member: Member, _ names: Set<String>) {
         let value = json.string(at: member.value)
-        let suffix = I18nextSuffix(member.own, among: names, text: value)
+        let suffix = I18nextSuffix(member.own, among: names, text: value, plurals)
         let base = member.path(upTo: suffix.base)
         if suffix.isIncomplete, incomplete.insert(base).inserted {
             report.add(
                 .missingFallback, at: json.range(of: member.name),
                 "the plural form \"\(suffix.base)_other\" is missing",
                 help: "Add it: every language has it.")
+        }
+        if let unused = suffix.unused {
+            return report.add([.unusedForm(unused, at: json.range(of: member.name), in: language)])
         }
         var unit = ReadUnit(member.path, id: nil, at: json.range(of: member.name))
         if let id = I18nextSuffix.id(at: base, keys: suffix.keys) {
@@ -106,13 +116,30 @@ struct I18nextReader {
     /// Adds one unit for all ordinal forms of a text.
     private mutating func ordinal(_ first: Member, _ base: String, _ texts: [String: Int]) {
         var variants: [Message.Variant] = []
+        let rules = language.map { PluralRules(locale: $0, type: .ordinal) }
         for category in PluralCategory.allCases {
             guard let value = texts["\(base)_ordinal_\(category.rawValue)"] else { continue }
-            let elements = I18nextText.pieces(of: json.string(at: value)).map { piece -> Message.Pattern.Element in
+            // `_zero` is for 0 in every language only where things are counted.
+            if let rules, rules.isKnown, !rules.categories.contains(category) {
+                report.add([.unusedForm(category, at: json.range(of: value), in: language)])
+                continue
+            }
+            var elements: [Message.Pattern.Element] = []
+            for piece in I18nextText.pieces(of: json.string(at: value)) {
                 switch piece {
-                case .text(let text), .placeholder(let text, nil): .text(Message.Text(text))
-                case .placeholder(_, let element?): element
+                case .text(let text): elements.append(.text(Message.Text(text)))
+                case .placeholder(_, let element?): elements.append(element)
+                case .placeholder(let written, nil):
+                    return report.add(
+                        .wrongType, at: json.range(of: value),
+                        "it is not clear what the placeholder \(written.prefix(100)) stands for",
+                        help: "Write the text in the catalog by hand, with a placeholder such as {$name}.")
                 }
+            }
+            if elements.isEmpty {
+                return report.add(
+                    .wrongType, at: json.range(of: value), "the form \"\(category.rawValue)\" of this text is empty",
+                    help: "Translate it, or remove the other forms too.")
             }
             let key: Message.Variant.Key = category == .other ? .any : .literal(Message.Literal(category.rawValue))
             variants.append(Message.Variant(keys: [key], pattern: Message.Pattern(elements)))

@@ -10,12 +10,15 @@ struct I18nextSuffix {
     var keys: [String] = []
     /// Whether it is a plural form, but the form for everything else is missing.
     var isIncomplete = false
+    /// The category of a plural form that i18next never shows in the language of the file; nil for any other text.
+    var unused: PluralCategory?
 
     /// - Parameters:
     ///   - name: the name of one member.
     ///   - names: the names of all texts in the same object.
     ///   - text: the member's text.
-    init(_ name: String, among names: Set<String>, text: String) {
+    ///   - plurals: the plural forms of the file's language.
+    init(_ name: String, among names: Set<String>, text: String, _ plurals: AppPlurals) {
         base = name
         if let hash = name.utf8.firstIndex(of: UInt8(ascii: "#")) {
             let keys = VariantKeys.split(String(name[name.index(after: hash)...]))
@@ -36,7 +39,7 @@ struct I18nextSuffix {
         }
         isIncomplete = !names.contains("\(stem)_other")
         base = stem
-        keys = [PluralText.key(of: category)]
+        if let key = plurals.key(of: category) { keys = [key] } else { unused = category }
     }
 
     /// The name before `_ordinal_one`, or another category; nil if a name ends otherwise.

@@ -1,4 +1,5 @@
 import ExchangeFormats
+import LanguageTags
 import MessageFormat2
 import Plainspoken
 
@@ -8,6 +9,8 @@ extension XCStringsReader {
     struct Form {
         /// nil for a whole text.
         var category: PluralCategory?
+        /// The key of the variant; nil for a whole text.
+        var key: String?
         var pieces: [ReadPiece]
         /// The place of the value.
         var range: Range<Int>
@@ -15,11 +18,11 @@ extension XCStringsReader {
     }
 
     /// The text or the forms of a localization; empty if they cannot be read, which is reported.
-    mutating func forms(of localization: Int) -> [Form] {
+    mutating func forms(of localization: Int, in language: LanguageTag) -> [Form] {
         if let unit = member("stringUnit", of: localization), var form = form(of: unit.value) {
             let text = text("value", of: unit.value) ?? ""
             if let substitutions = member("substitutions", of: localization) {
-                return forms(replacing: substitutions, in: text, form)
+                return forms(replacing: substitutions, in: text, form, language)
             }
             form.pieces = PrintfText.pieces(of: text)
             return [form]
@@ -27,7 +30,7 @@ extension XCStringsReader {
         guard let variations = member("variations", of: localization) else { return [] }
         if let device = member("device", of: variations.value) { refuseDevices(device.name) }
         guard let plural = member("plural", of: variations.value) else { return [] }
-        return forms(ofPlural: plural.value) { PrintfText.pieces(of: $0) }
+        return forms(ofPlural: plural.value, in: language) { PrintfText.pieces(of: $0) }
     }
 
     private mutating func refuseDevices(_ name: Int) {
@@ -59,8 +62,11 @@ extension XCStringsReader {
         }
     }
 
-    private mutating func forms(ofPlural plural: Int, _ pieces: (String) -> [ReadPiece]) -> [Form] {
+    private mutating func forms(
+        ofPlural plural: Int, in language: LanguageTag, _ pieces: (String) -> [ReadPiece]
+    ) -> [Form] {
         var forms: [Form] = []
+        let plurals = AppPlurals(language: language, zero: .number)
         for (name, value) in json.members(of: plural) {
             guard let category = PluralCategory(rawValue: json.string(at: name)) else {
                 report.add(
@@ -73,7 +79,12 @@ extension XCStringsReader {
                 refuseDevices(device.name)
             }
             guard let unit = member("stringUnit", of: value), var form = form(of: unit.value) else { continue }
+            guard let key = plurals.key(of: category) else {
+                report.add([.unusedForm(category, at: json.range(of: name), in: language)])
+                continue
+            }
             form.category = category
+            form.key = key
             form.pieces = pieces(text("value", of: unit.value) ?? "")
             forms.append(form)
         }
@@ -87,7 +98,7 @@ extension XCStringsReader {
 
     /// The plural forms of a text in which one part, `%#@files@`, is replaced by one of several.
     private mutating func forms(
-        replacing substitutions: (name: Int, value: Int), in text: String, _ whole: Form
+        replacing substitutions: (name: Int, value: Int), in text: String, _ whole: Form, _ language: LanguageTag
     ) -> [Form] {
         let all = Array(json.members(of: substitutions.value))
         guard all.count == 1, let only = all.first, let plural = plural(of: only.value) else {
@@ -102,7 +113,7 @@ extension XCStringsReader {
                 help: "Write it as a text with plural variations.")
             return []
         }
-        let parts = Self.split(text, at: "%#@\(json.string(at: only.name))@")
+        let parts = text.split(at: "%#@\(json.string(at: only.name))@")
         guard parts.count == 2 else {
             report.add(
                 .unknownMember, at: json.range(of: only.name),
@@ -116,8 +127,8 @@ extension XCStringsReader {
             String(decoding: json.bytes[json.range(of: $0.value)].prefix(4), as: UTF8.self)
         }
         let token = "%" + (number.flatMap(Int.init).map { "\($0)$" } ?? "") + specifier
-        return forms(ofPlural: plural) { form in
-            let form = Self.split(form, at: "%arg").joined(separator: token)
+        return forms(ofPlural: plural, in: language) { form in
+            let form = form.split(at: "%arg").joined(separator: token)
             return PrintfText.pieces(of: parts.joined(separator: form))
         }
     }
@@ -126,24 +137,5 @@ extension XCStringsReader {
         guard let variations = member("variations", of: substitution), member("device", of: variations.value) == nil
         else { return nil }
         return member("plural", of: variations.value)?.value
-    }
-
-    /// The parts of a text between the occurrences of a mark.
-    private static func split(_ text: String, at mark: String) -> [String] {
-        let mark = Array(mark.utf8)
-        var parts: [String] = []
-        var part: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.first {
-            if rest.starts(with: mark) {
-                parts.append(String(decoding: part, as: UTF8.self))
-                part = []
-                rest = rest.dropFirst(mark.count)
-            } else {
-                part.append(byte)
-                rest.removeFirst()
-            }
-        }
-        return parts + [String(decoding: part, as: UTF8.self)]
     }
 }

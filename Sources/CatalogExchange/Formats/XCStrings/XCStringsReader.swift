@@ -89,39 +89,53 @@ struct XCStringsReader {
         if let flag = member("shouldTranslate", of: value), json.nodes[flag.value].kind == .false { return }
         var source: [Form] = []
         var target: [Form] = []
+        var hasSource = false
         if let localizations = member("localizations", of: value) {
             for (name, value) in json.members(of: localizations.value) {
                 guard let tag = tag(at: name) else { continue }
                 if tag == self.source {
-                    source = forms(of: value)
+                    hasSource = true
+                    source = forms(of: value, in: tag)
                 } else if tag == language || language == nil {
                     language = tag
-                    target = forms(of: value)
+                    target = forms(of: value, in: tag)
                 } else if wanted == nil, !others.contains(where: { $0.language == tag }) {
                     others.append((tag, json.range(of: name)))
                 }
             }
         }
         let id = ExchangeID(key)
-        // In projects of others, the key is the source text if no other one is given.
+        // In projects of others, the key is the source text if no other one is given. One that is given and cannot be read has been reported.
+        if hasSource, source.isEmpty { return }
         if source.isEmpty, id == nil {
             source = [Form(category: nil, pieces: PrintfText.pieces(of: key), range: json.range(of: name))]
         }
-        for form in target.isEmpty ? source : target {
+        // One text for all numbers, where the source language has several.
+        if target.count == 1, target[0].key == nil, source.contains(where: { $0.key != nil }) {
+            target[0].category = .other
+            target[0].key = PluralText.key(of: .other)
+        }
+        // The source language may have forms that the language of the translations does not have.
+        let surplus = source.filter { form in
+            id == nil && form.key != nil && !target.contains { $0.key == form.key || $0.category == form.category }
+        }
+        let own = Set(target.map(\.key))
+        for form in target.isEmpty ? source : surplus + target {
             var unit = ReadUnit(key, id: id, at: json.range(of: name))
-            if let category = form.category {
-                if unit.id?.keys.isEmpty == true { unit.id?.keys = [PluralText.key(of: category)] }
-                unit.keys = unit.id?.keys ?? [PluralText.key(of: category)]
+            if let formKey = form.key {
+                if unit.id?.keys.isEmpty == true { unit.id?.keys = [formKey] }
+                unit.keys = unit.id?.keys ?? [formKey]
                 unit.name = unit.id?.description ?? key
             }
             let origin =
-                source.first { $0.category == form.category } ?? source.first { $0.category == .other } ?? source.first
+                source.first { $0.key == form.key } ?? source.first { $0.category == form.category }
+                ?? source.first { $0.category == .other } ?? source.first
             unit.source = origin.map { .pattern($0.pieces) }
             unit.note = text("comment", of: value)
-            if !target.isEmpty {
+            if own.contains(form.key) {
                 unit.target = form.pieces.isEmpty ? nil : .pattern(form.pieces)
                 unit.targetRange = form.range
-                unit.state = form.state
+                unit.state = XLIFFState.settled(form.state, source: unit.source, target: unit.target)
             }
             units.append(unit)
         }

@@ -1,4 +1,6 @@
+import ExchangeFormats
 import LanguageTags
+import MessageFormat2
 import Plainspoken
 
 /// Reads XLIFF 1.1 and 1.2.
@@ -9,13 +11,18 @@ struct XLIFF1Reader {
     /// The ids in the open file.
     private var units: [String: Range<Int>] = [:]
     /// Whether the language of the translations is known from elsewhere.
-    private let isLanguageKnown: Bool
+    private var isLanguageKnown: Bool { language != nil }
+    private let language: LanguageTag?
+    /// The program that has written the open file.
+    private var origin = XLIFFOrigin(text: "")
+    /// The texts of Xcode that have been reported, since each has several units.
+    private var refused: Set<String> = []
     /// Whether the open file states the language of its translations.
     private var hasTargetLanguage = false
 
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
-        isLanguageKnown = language != nil
+        self.language = language
         report = XLIFFReport(bytes, path: path)
     }
 
@@ -41,6 +48,8 @@ struct XLIFF1Reader {
         let files = root.elements("file")
         for file in files {
             units = [:]
+            refused = []
+            origin = XLIFFOrigin(file)
             if let attribute = report.required("source-language", of: file) {
                 state(attribute, \.sourceLanguage)
             }
@@ -113,23 +122,124 @@ struct XLIFF1Reader {
         let name = unit.value("resname") ?? token?.text ?? ""
         let id = ExchangeID(name) ?? token.flatMap { ExchangeID($0.text) ?? ExchangeID(token: $0.text) }
         var read = ReadUnit(name, id: id, at: token?.valueRange ?? unit.tag)
-        if id == nil, let variant = XcodeVariant(token?.text ?? "") {
-            read.name = variant.name
-            read.keys = [variant.key]
-        }
-        let source = ReadText.pattern(XLIFF1Text.pieces(of: element, isOurs: id != nil))
-        read.source = source
-        if let target {
-            let pieces = XLIFF1Text.pieces(of: target, isOurs: id != nil)
+        let side = (source: element, target: target)
+        guard id != nil || readForeign(unit, side, into: &read) else { return }
+        if id != nil {
+            read.source = .pattern(XLIFF1Text.pieces(of: element, isOurs: true))
+            let pieces = target.map { XLIFF1Text.pieces(of: $0, isOurs: true) } ?? []
             if !pieces.isEmpty { read.target = .pattern(pieces) }
         }
-        // A second one makes it uncertain which one counts.
-        read.targetRange = (target?.inner ?? unit.tag).lowerBound..<(targets.last?.inner ?? unit.tag).upperBound
+        // A second one makes it uncertain which one counts. What is wrong with the source text belongs to the unit, too.
+        read.targetRange = (target?.inner ?? unit.tag).lowerBound..<(targets.last?.inner ?? element.inner).upperBound
         let state = XLIFFState.read1(target?.value("state"), isApproved: unit.value("approved") == "yes").state
-        read.state = XLIFFState.settled(state, source: source, target: read.target)
+        read.state = XLIFFState.settled(state, source: read.source, target: read.target)
         let own = Self.notes(of: unit)
         read.note = XLIFFNote.description(in: own.isEmpty ? notes : own, isOurs: id != nil)
         reading.units.append(read)
+    }
+
+    // MARK: Texts of other programs
+
+    /// The language of one side of the open file; nil if it is not known.
+    private var targetLanguage: LanguageTag? { reading.targetLanguage ?? language }
+
+    /// Reads the texts of a unit of another program.
+    ///
+    /// - Returns: whether it is one that is read. If not, that has been reported.
+    private mutating func readForeign(
+        _ unit: XMLElement, _ side: (source: XMLElement, target: XMLElement?), into read: inout ReadUnit
+    ) -> Bool {
+        let token = unit.value("id") ?? ""
+        let variant = XcodeVariant(token)
+        if let name = variant?.name { read.name = name }
+        if XcodeVariant.isOfDictionary(token) {
+            return refuse(
+                token, at: read.range, "plural forms of a .stringsdict file are not read",
+                help: "Convert the file to a string catalog in Xcode, and export it again.")
+        }
+        var source = XLIFF1Text.pieces(of: side.source, isOurs: false)
+        var target = side.target.map { XLIFF1Text.pieces(of: $0, isOurs: false) } ?? []
+        switch variant?.kind {
+        case nil:
+            // Its text is part of each of its plural forms.
+            guard let parts = origin.substitutions[token] else { break }
+            if let part = parts.first, origin.surroundings(of: part, in: token, "source") != nil { return false }
+            return refuse(substitutionsOf: token, at: read.range)
+        case .other:
+            return refuse(
+                token, at: read.range, "this text varies by device, which catalogs cannot say",
+                help: "Write a text for each kind of device under a key of its own.")
+        case .plural(let category):
+            guard setKey(category, of: read.name, &read, hasTarget: !target.isEmpty) else { target = []; break }
+        case .substitution(let part, let category):
+            guard let around = origin.surroundings(of: part, in: read.name, "source") else {
+                return refuse(substitutionsOf: read.name, at: read.range)
+            }
+            source = Self.form(side.source, around)
+            if !target.isEmpty {
+                guard let element = side.target, let around = origin.surroundings(of: part, in: read.name, "target")
+                else { return refuse(substitutionsOf: read.name, at: read.range) }
+                target = Self.form(element, around)
+            }
+            guard setKey(category, of: "\(read.name)|==|\(part)", &read, hasTarget: !target.isEmpty) else {
+                target = []; break
+            }
+        }
+        var text = ForeignText(language: reading.sourceLanguage)
+        (text.isPrintf, text.isSymfony) = (origin.isXcode, origin.isSymfony)
+        text.isPluralForm = !read.keys.isEmpty
+        do throws(ForeignText.Doubt) {
+            read.source = try text.read(source)
+        } catch {
+            report.add(.wrongType, at: side.source.inner, error.message, help: error.help)
+            return true
+        }
+        text.language = targetLanguage
+        do throws(ForeignText.Doubt) {
+            if !target.isEmpty { read.target = try text.read(target) }
+        } catch {
+            report.add(.wrongType, at: side.target?.inner ?? unit.tag, error.message, help: error.help)
+        }
+        return true
+    }
+
+    /// A plural form with the text around it.
+    private static func form(_ element: XMLElement, _ around: (before: String, after: String)) -> [ReadPiece] {
+        [.text(around.before + element.text.split(at: "%arg").joined(separator: "%lld") + around.after)]
+    }
+
+    /// Makes a unit the variant for a plural form.
+    ///
+    /// - Returns: whether the language of the translations has the form.
+    private mutating func setKey(
+        _ category: PluralCategory, of name: String, _ unit: inout ReadUnit, hasTarget: Bool
+    ) -> Bool {
+        if origin.forms[name]?.contains(.other) == false {
+            _ = refuse(
+                name, at: unit.range, "the plural form \"other\" is missing", help: "Add it: every language has it.",
+                code: .missingFallback)
+        }
+        if let key = AppPlurals(language: targetLanguage, zero: .number).key(of: category) {
+            unit.keys = [key]
+            return true
+        }
+        unit.keys = [PluralText.key(of: category)]
+        if hasTarget { report.add(.unusedForm(category, at: unit.range, in: targetLanguage)) }
+        return false
+    }
+
+    /// Reports a text that cannot be read, once for all of its units.
+    private mutating func refuse(
+        _ name: String, at range: Range<Int>, _ message: String, help: String, code: CatalogDiagnostic.Code = .wrongType
+    ) -> Bool {
+        if refused.insert(name).inserted { report.add(code, at: range, message, help: help) }
+        return false
+    }
+
+    private mutating func refuse(substitutionsOf name: String, at range: Range<Int>) -> Bool {
+        refuse(
+            name, at: range, "this text has substitutions other than one plural, which cannot be read",
+            help: "Write it as a text with plural variations.")
     }
 
     private mutating func check(_ target: XMLElement) {

@@ -15,15 +15,36 @@ extension XLIFF2Reader {
 
         let shown = name ?? id?.description ?? token?.text ?? ""
         var read = ReadUnit(shown, id: id, at: token?.valueRange ?? element.tag)
-        let source = ReadText.pattern(pieces(unit.source, in: unit))
-        read.source = source
+        let source = pieces(unit.source, in: unit)
         let target = unit.isTranslated ? pieces(unit.target, in: unit) : []
-        read.target = target.isEmpty ? nil : .pattern(target)
         read.targetRange = unit.targetRange ?? element.tag
-        read.state = XLIFFState.settled(state(of: unit), source: source, target: read.target)
+        if id != nil {
+            read.source = .pattern(source)
+            read.target = target.isEmpty ? nil : .pattern(target)
+        } else {
+            readForeign(source, target, of: unit, into: &read)
+        }
+        read.state = XLIFFState.settled(state(of: unit), source: read.source, target: read.target)
         let notes = XLIFF2Unit.notes(of: element)
         read.note = XLIFFNote.description(in: notes.isEmpty ? context.notes : notes, isOurs: id != nil)
         reading.units.append(read)
+    }
+
+    /// Reads the texts of a unit of another program.
+    private mutating func readForeign(
+        _ source: [ReadPiece], _ target: [ReadPiece], of unit: XLIFF2Unit, into read: inout ReadUnit
+    ) {
+        var text = ForeignText(language: reading.sourceLanguage)
+        text.isSymfony = origin.isSymfony
+        do throws(ForeignText.Doubt) {
+            read.source = try text.read(source)
+            text.language = reading.targetLanguage ?? language
+            if !target.isEmpty { read.target = try text.read(target) }
+        } catch {
+            let place = read.source == nil ? unit.parts.first?.source.inner : unit.targetRange
+            report.add(.wrongType, at: place ?? unit.element.tag, error.message, help: error.help)
+            if read.target == nil, read.source == nil, let place { read.targetRange = place }
+        }
     }
 
     /// The state of the segment that is least advanced; nil if one says nothing.

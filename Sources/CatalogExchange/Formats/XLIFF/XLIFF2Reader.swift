@@ -18,7 +18,10 @@ struct XLIFF2Reader {
 
     private let bytes: [UInt8]
     /// Whether the language of the translations is known from elsewhere.
-    private let isLanguageKnown: Bool
+    private var isLanguageKnown: Bool { language != nil }
+    let language: LanguageTag?
+    /// The program that has written the open file.
+    var origin = XLIFFOrigin(text: "")
     var report: XLIFFReport
     var reading = ExchangeReading()
     /// Whether unknown attributes are ignored, because the version is newer than this reader.
@@ -36,7 +39,7 @@ struct XLIFF2Reader {
 
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
-        isLanguageKnown = language != nil
+        self.language = language
         report = XLIFFReport(bytes, path: path)
     }
 
@@ -94,6 +97,7 @@ struct XLIFF2Reader {
         unitIDs = Set(Self.units(in: file).compactMap { $0.value("id") })
         units = [:]
         groups = [:]
+        origin = XLIFFOrigin(text: file.text)
         let context = inherit(file, context)
         checkNotes(of: file)
         if let skeleton = file.first("skeleton") { check(skeleton: skeleton) }

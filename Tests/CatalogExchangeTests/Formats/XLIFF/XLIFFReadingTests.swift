@@ -123,13 +123,15 @@ import Testing
             <trans-unit id="E1.detail|==|plural.one" xml:space="preserve"><source>%lld file</source>\
             <target state="translated">%lld soubor</target><note>d</note></trans-unit>\
             <trans-unit id="E1.detail|==|plural.other"><source>%lld files</source><note/></trans-unit>\
-            <trans-unit id="a|==|substitutions.n.plural.few"><source>s</source></trans-unit>\
-            <trans-unit id="a|==|device.mac"><source>s</source></trans-unit>
+            <trans-unit id="a"><source>In %#@n@</source></trans-unit>\
+            <trans-unit id="a|==|substitutions.n.plural.one"><source>%arg s</source></trans-unit>\
+            <trans-unit id="a|==|substitutions.n.plural.other"><source>%arg t</source></trans-unit>
             """,
             [
-                "E1.detail [\"one\"] = %lld file -> %lld soubor (translated) d",
-                "E1.detail [\"*\"] = %lld files -> nil (untranslated) ",
-                "a [\"few\"] = s -> nil (untranslated)", "a|==|device.mac = s -> nil (untranslated)",
+                "E1.detail [\"one\"] = «%lld» file -> «%lld» soubor (translated) d",
+                "E1.detail [\"*\"] = «%lld» files -> nil (untranslated) ",
+                "a [\"one\"] = In «%lld» s -> nil (untranslated)",
+                "a [\"*\"] = In «%lld» t -> nil (untranslated)",
             ]),
         Case(
             "segments and other suggestions",

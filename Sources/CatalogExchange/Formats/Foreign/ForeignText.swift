@@ -1,0 +1,233 @@
+import ExchangeFormats
+import LanguageTags
+import MessageFormat2
+
+/// Texts of other programs in a format that does not say how placeholders are written, such as XLIFF.
+///
+/// What is fully understood is converted: `%@`, `%1$d`, `%(name)s`, Symfony's `{{ limit }}`, `%count%` and `one apple|%count% apples`.
+/// Everything that could be one of them is refused, since readers would see it as letters.
+///
+/// ```swift
+/// var text = ForeignText(language: "en")
+/// try text.read([.text("Hello %@")])                        // Hello {$arg1}
+/// try text.read([.text("{0} none|{1} one|]1,Inf] more")])   // .match $count 0 {{none}} 1 {{one}} * {{more}}
+/// try text.read([.text("{{ user.name }}")])                 // throws
+/// ```
+struct ForeignText {
+    /// Why a text is left out.
+    struct Doubt: Error {
+        let message: String
+        let help: String
+
+        static func placeholder(_ written: String) -> Doubt {
+            Doubt(
+                message: "it is not clear whether \"\(written)\" is a placeholder, and for what",
+                help: "Write the text in the catalog by hand, with a placeholder such as {$name}.")
+        }
+    }
+
+    /// The language of the text; nil if it is not known.
+    var language: LanguageTag?
+    /// Whether every text goes through `printf`, as in what Xcode exports.
+    var isPrintf = false
+    /// Whether the file is one of Symfony, where any text with `|` can be a choice.
+    var isSymfony = false
+    /// Whether the text is a plural form, whose first whole number is what is counted: `{$count}`.
+    var isPluralForm = false
+    /// What a choice counts if its own text does not say it: what the source text counts.
+    var counted: String?
+
+    /// The meaning of a text. Inline codes stay as they are.
+    mutating func read(_ pieces: [ReadPiece]) throws(Doubt) -> ReadText {
+        if !isPrintf,
+            pieces.contains(where: { if case .text(let text) = $0 { text.utf8.contains(0x7C) } else { false } }),
+            let choice = try choice(pieces)
+        {
+            return choice
+        }
+        return .pattern(try patternPieces(pieces))
+    }
+
+    /// The message of a choice; nil if the text is none.
+    private mutating func choice(_ pieces: [ReadPiece]) throws(Doubt) -> ReadText? {
+        guard pieces.count == 1, case .text(let text) = pieces[0] else {
+            guard isSymfony else { return nil }
+            throw SymfonyChoice.doubt
+        }
+        guard let choice = SymfonyChoice(text) else { return nil }
+        let (message, counted) = try choice.message(self)
+        guard let message else { return nil }
+        self.counted = counted
+        return .message(message)
+    }
+
+    /// The pieces of a text without choices.
+    func patternPieces(_ pieces: [ReadPiece]) throws(Doubt) -> [ReadPiece] {
+        var read: [ReadPiece] = []
+        var count = 0
+        for piece in pieces {
+            guard case .text(let text) = piece else {
+                read.append(piece)
+                continue
+            }
+            var scanner = ForeignScanner(text, self, count: count)
+            read += try scanner.read()
+            count = scanner.count
+        }
+        return read
+    }
+}
+
+/// Reads the placeholders of one text.
+private struct ForeignScanner {
+    private let bytes: [UInt8]
+    private let options: ForeignText
+    /// How many placeholders without a position have been read.
+    private(set) var count: Int
+    private var pieces: [ReadPiece] = []
+    private var plain: [UInt8] = []
+    /// The first `%%`, which is a percent sign only in texts that go through `printf`.
+    private var doubledPercent = false
+    private var hasConversion = false
+
+    init(_ text: String, _ options: ForeignText, count: Int) {
+        bytes = Array(text.utf8)
+        self.options = options
+        self.count = count
+    }
+
+    mutating func read() throws(ForeignText.Doubt) -> [ReadPiece] {
+        var offset = 0
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case UInt8(ascii: "%"): offset = try percent(offset)
+            case UInt8(ascii: "{") where !options.isPrintf: offset = try brace(offset)
+            case UInt8(ascii: "$") where !options.isPrintf && at(offset + 1) == UInt8(ascii: "{"):
+                throw .placeholder(shown(offset))
+            default:
+                plain.append(bytes[offset])
+                offset += 1
+            }
+        }
+        guard !doubledPercent || hasConversion || options.isPrintf else { throw .placeholder("%%") }
+        flush()
+        return pieces
+    }
+
+    private func at(_ offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
+
+    /// Some characters of the text for a message.
+    private func shown(_ offset: Int) -> String {
+        let rest = bytes[offset...].prefix(24).prefix { $0 != 0x0A && $0 != 0x0D }
+        return String(
+            String(decoding: rest, as: UTF8.self).unicodeScalars.filter { $0 != "\u{FFFD}" }.map(Character.init))
+    }
+
+    private mutating func flush() {
+        if !plain.isEmpty { pieces.append(.text(String(decoding: plain, as: UTF8.self))) }
+        plain = []
+    }
+
+    private mutating func append(_ range: Range<Int>, _ element: Message.Pattern.Element) {
+        flush()
+        pieces.append(.placeholder(String(decoding: bytes[range], as: UTF8.self), element))
+    }
+
+    private static func isLetter(_ byte: UInt8?) -> Bool { byte.map { 0x61...0x7A ~= $0 | 0x20 } ?? false }
+    private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { 0x30...0x39 ~= $0 } ?? false }
+
+    /// The offset after a name of letters, digits and `_` at an offset; nil if there is none.
+    private func endOfName(_ start: Int) -> Int? {
+        guard Self.isLetter(at(start)) || at(start) == UInt8(ascii: "_") else { return nil }
+        var end = start
+        while Self.isLetter(at(end)) || Self.isDigit(at(end)) || at(end) == UInt8(ascii: "_") { end += 1 }
+        return end
+    }
+
+    private func variable(_ name: Range<Int>, _ function: Message.Function? = nil) -> Message.Pattern.Element {
+        let name = String(decoding: bytes[name], as: UTF8.self)
+        return .expression(Message.Expression(.variable(Message.Variable(name)), function: function))
+    }
+
+    // MARK: Braces
+
+    /// `{{ limit }}`. One brace alone is a letter, as in formats that have no placeholders of this kind.
+    private mutating func brace(_ start: Int) throws(ForeignText.Doubt) -> Int {
+        if at(start + 1) == UInt8(ascii: "%") { throw .placeholder(shown(start)) }
+        guard at(start + 1) == UInt8(ascii: "{") else {
+            plain.append(bytes[start])
+            return start + 1
+        }
+        var name = start + 2
+        while at(name) == 0x20 { name += 1 }
+        guard let end = endOfName(name) else { throw .placeholder(shown(start)) }
+        var close = end
+        while at(close) == 0x20 { close += 1 }
+        guard at(close) == UInt8(ascii: "}"), at(close + 1) == UInt8(ascii: "}"), at(close + 2) != UInt8(ascii: "}")
+        else {
+            throw .placeholder(shown(start))
+        }
+        append(start..<(close + 2), variable(name..<end))
+        return close + 2
+    }
+
+    // MARK: Percent signs
+
+    private mutating func percent(_ start: Int) throws(ForeignText.Doubt) -> Int {
+        if at(start + 1) == UInt8(ascii: "%") {
+            doubledPercent = true
+            plain.append(bytes[start])
+            return start + 2
+        }
+        if options.isPrintf, at(start + 1) == UInt8(ascii: "#") || bytes[start...].starts(with: "%arg".utf8) {
+            throw .placeholder(shown(start))
+        }
+        if !options.isPrintf, let end = named(start) { return end }
+        guard let specifier = FormatSpecifier(bytes, at: start) else {
+            plain.append(bytes[start])
+            return start + 1
+        }
+        let followsDigit = start > 0 && Self.isDigit(at(start - 1))
+        let isInWord = Self.isLetter(at(specifier.end)) && bytes[specifier.end - 1] != UInt8(ascii: "@")
+        if specifier.position == nil, followsDigit, isInWord, !options.isPrintf {
+            // `40%ige`
+            plain.append(bytes[start])
+            return start + 1
+        }
+        // With a position, and in a file of Xcode, the place does not matter: `%ds`.
+        let isUsual = options.isPrintf ? !(followsDigit && isInWord) : !followsDigit && !isInWord
+        guard specifier.position != nil || isUsual, specifier.kind != .other || options.isPrintf else {
+            throw .placeholder(shown(start))
+        }
+        hasConversion = true
+        if specifier.position == nil { count += 1 }
+        let position = specifier.position ?? count
+        let isCounted = options.isPluralForm && position == 1 && specifier.kind == .integer
+        let element =
+            isCounted
+            ? Message.Pattern.Element.expression(
+                Message.Expression(.variable(Message.Variable("count")), function: Message.Function("integer")))
+            : PrintfText.meaning(specifier.kind, of: position)
+        append(start..<specifier.end, element)
+        return specifier.end
+    }
+
+    /// `%count%` of Symfony, or `%(name)s` of Python; nil if it is none.
+    private mutating func named(_ start: Int) -> Int? {
+        if at(start + 1) == UInt8(ascii: "("), let end = endOfName(start + 2), at(end) == UInt8(ascii: ")"),
+            let conversion = at(end + 1), "sdiufg".utf8.contains(conversion)
+        {
+            hasConversion = true
+            let function =
+                "diu".utf8.contains(conversion) ? "integer" : "fg".utf8.contains(conversion) ? "number" : nil
+            append(start..<(end + 2), variable((start + 2)..<end, function.map { Message.Function($0) }))
+            return end + 2
+        }
+        // `%d%%` is a number and a percent sign, and so is `%d%`.
+        guard let end = endOfName(start + 1), end - start > 2, at(end) == UInt8(ascii: "%"),
+            at(end + 1) != UInt8(ascii: "%")
+        else { return nil }
+        append(start..<(end + 1), variable((start + 1)..<end))
+        return end + 1
+    }
+}
