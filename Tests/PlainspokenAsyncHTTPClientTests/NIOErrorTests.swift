@@ -173,7 +173,7 @@ import Darwin
 
     /// Values of header fields that async-http-client shows in its own description.
     @Test func headerFieldValues() async throws {
-        let error = HTTPClientError.invalidHeaderFieldValues(["Bearer hunter2\n"])
+        let error = HTTPClientError.invalidHeaderFieldValues(["hunter2\n"])
         let translator = try ErrorTranslator(sources: [.asyncHTTPClient])
         let hidden = ErrorLog(LogPolicy(sampling: .all, privateArguments: .hidden))
         let shown = ErrorLog(LogPolicy(sampling: .all))
@@ -183,6 +183,9 @@ import Darwin
         let wrapped = translator.translate(await thrown(error), for: "en")
         #expect(shown.entry(for: wrapped)?.description.contains("hunter2") == false)
         #expect(shown.entry(for: wrapped)?["cause"]?.contains("invalidHeaderFieldValues") == true)
+        // Credentials are never logged.
+        let bearer = translator.translate(HTTPClientError.invalidHeaderFieldValues(["Bearer hunter2\n"]), for: "en")
+        #expect(shown.entry(for: bearer)?.description.contains("hunter2") == false)
     }
 }
 #endif
