@@ -89,7 +89,7 @@ export class Preview {
     this.samples.hidden = lists.length === 0;
     this.samples.replaceChildren(make("h3", { id: "samples-heading" }, text("samples")), ...lists.map((part) => make("dl", {},
       samples[part].flatMap((sample) => [
-        make("dt", {}, make("bdi", { class: "label" }, sample.keys), " ", make("bdi", { class: "hint" }, sample.values)),
+        make("dt", {}, make("bdi", { class: "label" }, sample.keys), " ", make("bdi", { class: "hint" }, sample.values || (sample.keys ? text("never-selected") : ""))),
         make("dd", { class: "words", lang: this.language, dir: this.directions.get(this.language) ?? "auto" }, sample.text),
       ]))));
   }

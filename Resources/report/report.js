@@ -168,7 +168,7 @@
     }
     const rows = samples.map(([keys, values, sample]) => make("tr", {},
       make("th", { scope: "row" }, make("bdi", {}, keys)),
-      make("td", { class: "values" }, make("bdi", { dir: "ltr", title: values ? null : "This language uses it only for fractions." }, values || "–")),
+      make("td", { class: "values" }, make("bdi", { dir: "ltr", ...(values ? {} : { lang: "en", title: "No value selects this form, so readers never see it." }) }, values || "never selected")),
       make("td", {}, draw(sample, { keepsIsolates: true }))));
     return make("table", { class: "forms" }, make("tbody", {}, ...rows));
   };

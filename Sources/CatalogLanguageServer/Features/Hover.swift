@@ -83,10 +83,7 @@ enum Hover: Feature {
             hover.add(line: .strong(parts.count == 1 ? "Readers see:" : "Readers see as \(part.rawValue):"))
             var list: [[HoverText.Piece]] = samples.prefix(maximumSamples).map { sample in
                 guard !sample.keys.isEmpty else { return [.text(sample.text)] }
-                // `*` in Polish, if there are variants for all integers.
-                let isNeverSelected = sample.values.split(separator: " · ", omittingEmptySubsequences: false)
-                    .contains("")
-                let what = isNeverSelected ? " is never selected" : " (\(sample.values)): \(sample.text)"
+                let what = sample.isNeverSelected ? " is never selected" : " (\(sample.values)): \(sample.text)"
                 return [.code(sample.keys), .text(what)]
             }
             if samples.count > maximumSamples { list.append([.text("and \(samples.count - maximumSamples) more")]) }

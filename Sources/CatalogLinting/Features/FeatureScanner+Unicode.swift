@@ -29,7 +29,13 @@ extension FeatureScanner {
                     return false
                 }
                 features.insert(.letters)
-            case (0xC4, _), (0xC5, _): features.insert(.letters)
+            case (0xC4, let next), (0xC5, let next):
+                // Most letters that follow a capital letter of Central Europe begin with 0xC3; others may be misread UTF-8.
+                guard
+                    !Self.isMisreadLead(text[index], next) || index &+ 2 >= text.count || text[index &+ 2] < 0x80
+                        || text[index &+ 2] == 0xC3
+                else { return false }
+                features.insert(.letters)
             case (0xC2, 0xA0): features.insert(.otherSpace)
             case (0xC2, 0xAB), (0xC2, 0xBB):
                 features.insert(.guillemet)
@@ -109,6 +115,11 @@ extension FeatureScanner {
             {
                 word.insert(script)
                 features.insert(.letters)
+                if Self.isMisreadLead(byte, text[index + 1]), index + 3 < text.count,
+                    !Self.isOrdinary(text[index + 2], text[index + 3], after: byte)
+                {
+                    features.insert(.mojibake)
+                }
                 index += size
                 previous = 0
                 continue
@@ -118,6 +129,9 @@ extension FeatureScanner {
             previous = scalar
             index += size
             let script = ScriptSet.script(of: scalar)
+            if Self.isMisreadMark(scalar, after: index - size >= 2 ? text[index - size - 1] : 0) {
+                features.insert(.mojibake)
+            }
             if script.isEmpty {
                 var found = Self.features(of: scalar)
                 if found == .maybeNotNFC, !Self.mayCompose(scalar, with: before) {
@@ -165,6 +179,8 @@ extension FeatureScanner {
         case 0xE3 where next == 0x83: (.katakana, 3)
         case 0xC4, 0xC5: (.latin, 2)
         case 0xD0, 0xD1: (.cyrillic, 2)
+        // The blocks of 縺, 繧, 繝 and 窶, which UTF-8 becomes in code page 932.
+        case 0xE7 where next == 0xAA || next == 0xB8 || next == 0xB9: nil
         case 0xE5...0xE9: (.han, 3)
         case 0xEB, 0xEC: (.hangul, 3)
         default: nil
@@ -177,6 +193,47 @@ extension FeatureScanner {
         if word.rawValue & (word.rawValue &- 1) != 0, word.isSuspicious { features.insert(.mixedScript) }
         scripts.formUnion(word)
         word = []
+    }
+
+    /// Whether the two bytes of a letter show that it may be the first half of what UTF-8 looks like in Windows-1250, 1251 or 1256:
+    /// capitals of Central Europe, Cyrillic capitals and the letter that punctuation begins with, Arabic letters.
+    private static func isMisreadLead(_ lead: UInt8, _ next: UInt8) -> Bool {
+        switch lead {
+        // Ă, Č, Ď, Đ, Ĺ
+        case 0xC4: next == 0x82 || next == 0x8C || next == 0x8E || next == 0x90 || next == 0xB9
+        // Ń, Ň, Ř, Ů, Ű
+        case 0xC5: next == 0x83 || next == 0x87 || next == 0x98 || next == 0xAE || next == 0xB0
+        // В to П, Р to Я, в
+        case 0xD0: next >= 0x92 && next <= 0xAF || next == 0xB2
+        // آ أ ؤ إ, ط ظ ع غ
+        case 0xD8: next >= 0xA2 && next <= 0xA5 || next >= 0xB7 && next <= 0xBA
+        default: false
+        }
+    }
+
+    /// Whether the two bytes after such a letter begin an ordinary letter or ASCII.
+    private static func isOrdinary(_ lead: UInt8, _ next: UInt8, after first: UInt8) -> Bool {
+        switch (first, lead) {
+        case (_, ..<0x80): true
+        case (0xC4, 0xC3), (0xC5, 0xC3): true
+        case (0xD0, 0xD0): next >= 0x90
+        case (0xD0, 0xD1): next < 0x90
+        case (0xD8, 0xD8): next >= 0xA0
+        case (0xD8, 0xD9): true
+        default: false
+        }
+    }
+
+    /// Whether a character is what UTF-8 often becomes in code page 932, or the sign after a lead byte that reads as a small letter.
+    ///
+    /// - Parameter before: the last byte of the character before.
+    private static func isMisreadMark(_ scalar: UInt32, after before: UInt8) -> Bool {
+        switch scalar {
+        case 0x7AB6, 0x7E3A, 0x7E5D, 0x7E67, 0xFF61...0xFF9F: true
+        // The sign between two letters of `в„ў`, or after ă, ĺ and others that are not ASCII.
+        case 0x20AC, 0x2020...0x2022, 0x2030, 0x201A, 0x2122: before >= 0x80
+        default: false
+        }
     }
 
     /// The first half of what two-byte UTF-8 looks like in Latin-1 or Windows-1252: Ã, Â, â, Ð, Ñ …

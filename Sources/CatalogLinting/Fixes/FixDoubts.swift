@@ -1,8 +1,10 @@
+import ByteText
 import Plainspoken
 
 /// The doubtful parts of a catalog, for which no fixes are offered, because a safe fix must never do harm.
 package struct FixDoubts: Sendable {
-    /// Whether the file could not be read to its end, so that an apparent text may be half of one.
+    /// Whether the file could not be read to its end, so that an apparent text may be half of one: it is broken, has conflict markers, or
+    /// is not in UTF-8.
     private let hasBrokenFile: Bool
     /// Whether the language of the texts is doubtful.
     let hasDoubtfulLanguage: Bool
@@ -55,7 +57,38 @@ extension TextContext {
             return !catalog.doubts.hasDoubtfulLanguage || !(rule is any WritingRule)
         }
         return !catalog.doubts.hasDoubtfulLanguage && text.errors.isEmpty && !text.features.contains(.replacement)
-            && !F108Mojibake.isFound(in: self)
+            && !isDamaged && !breaksEncoding(fix)
+    }
+
+    /// Whether bytes were read in the wrong encoding: what looks useless in such a text is needed to restore it.
+    private var isDamaged: Bool {
+        let features = text.features
+        if features.contains(.control), Self.hasDamage(text.bytes) { return true }
+        return features.contains(.nonASCII) && MisreadUTF8(text.bytes, language) != nil
+    }
+
+    /// Whether there are control characters that do not come from typing, but from bytes in another encoding: C1 controls, which UTF-8
+    /// that was read byte by byte contains (U+0085 is also a line break), zeros of UTF-16, SUB for a character that was lost (ECMA-48,
+    /// section 8.3.148), and shifts and escapes between character sets (ECMA-35).
+    private static func hasDamage(_ text: UTF8Text) -> Bool {
+        var index = 0
+        while index < text.count {
+            switch text[index] {
+            case 0x00, 0x0E, 0x0F, 0x1A, 0x1B: return true
+            case 0xC2 where text.byte(at: index + 1) < 0xA0 && text.byte(at: index + 1) != 0x85: return true
+            default: index += 1
+            }
+        }
+        return false
+    }
+
+    /// Whether a fix changes characters that may stand for others, even if they are likely to be meant as they are.
+    private func breaksEncoding(_ fix: Fix) -> Bool {
+        guard text.features.contains(.nonASCII) else { return false }
+        return MisreadUTF8.possibleRuns(in: text.bytes, language).contains { run in
+            let place = text.text.fileRange(of: run)
+            return fix.edits.contains { $0.range.overlaps(place) }
+        }
     }
 
     /// How safe it is to remove invisible characters: within a word, they may stand for a letter or a space.

@@ -57,25 +57,20 @@ package struct SampleWriter {
             let text = compiled.format(MessageArguments(usual))
             return [MessageSample(keys: "", values: "", text: text)]
         }
-        // The keys are collected only once, because there may be thousands of variants.
-        let keys = message.selectors.indices.map { place in
-            SelectorKeys(message.variants.compactMap { $0.key(place) })
-        }
-        return message.variants.map { variant in
-            var arguments = usual
-            var shown: [String] = []
-            for (place, selector) in message.selectors.enumerated() where place < variant.keys.count {
-                let function = message.annotation(of: selector.name)
-                let name = message.argument(behind: selector.name)
-                let example = name.flatMap { values.example(of: $0, placeholders) }
-                let chosen = numbers.values(
-                    for: variant.keys[place].text, among: keys[place], function, example: example)
-                if let name, let first = chosen.first { arguments[name] = values.value(first) }
-                shown.append(chosen.joined(separator: ", "))
+        var choices = VariantValues(message, locale, usual, placeholders, numbers, values)
+        return message.variants.indices.map { number in
+            let variant = message.variants[number]
+            let keys = variant.keys.map { $0.text ?? "*" }.joined(separator: " ")
+            guard let choice = choices.choice(of: number) else {
+                // No value selects it, so the variant is shown by itself, never another one in its place.
+                let own = CompiledMessage(
+                    Message(declarations: message.declarations, pattern: variant.pattern), locale: locale,
+                    functions: .localizedDrafts, bidi: .asNeeded)
+                return MessageSample(keys: keys, values: "", text: own.format(MessageArguments(usual)))
             }
             return MessageSample(
-                keys: variant.keys.map { $0.text ?? "*" }.joined(separator: " "),
-                values: shown.joined(separator: " · "), text: compiled.format(MessageArguments(arguments)))
+                keys: keys, values: choice.shown.joined(separator: " · "),
+                text: compiled.format(MessageArguments(choice.arguments)))
         }
     }
 }
@@ -102,6 +97,8 @@ struct SampleNumbers {
         ordinal = samples(.ordinal)
     }
 
+    /// Values that select a key, without trying them out.
+    ///
     /// - Parameters:
     ///   - key: the variant's key; nil for `*`.
     ///   - keys: the keys of all variants for the same selector.
@@ -110,12 +107,45 @@ struct SampleNumbers {
     func values(
         for key: String?, among keys: SelectorKeys, _ function: Message.Function?, example: String?
     ) -> [String] {
-        guard let function, function.name != "string" else {
+        guard let list = usual(for: key, among: keys, function) else {
             return [key ?? example.flatMap { keys.all.contains($0) ? nil : $0 } ?? SampleValues.text]
         }
+        let first = list.filter { $0 == example }
+        return Array((first + list.filter { $0 != example }).prefix(Self.maximumCount))
+    }
+
+    /// Values to try out for a key: first those that usually select it, and then others, since a function's options may change which
+    /// ones do.
+    func candidates(
+        for key: String?, among keys: SelectorKeys, _ function: Message.Function?, example: String?
+    ) -> [String] {
+        guard let list = usual(for: key, among: keys, function) else {
+            return values(for: key, among: keys, function, example: example)
+        }
+        let isFraction = { (text: String) in text.contains(".") }
+        // Fractions as people know them, before those that CLDR begins with: 0.0, 0.1 …
+        let whole = list.filter { !isFraction($0) }
+        let all = [example].compactMap(\.self) + whole + (whole.isEmpty ? Self.fractions : []) + list + Self.others
+        var known: Set<String> = []
+        return all.filter { known.insert($0).inserted }
+    }
+
+    /// Whether what a function selects is known: it is one of the standard ones, or there is none.
+    static func isKnown(_ function: Message.Function?) -> Bool {
+        guard let function else { return true }
+        return ["string", "number", "integer", "offset", "percent", "currency", "unit"].contains(function.name)
+    }
+
+    private static let fractions = ["1.5", "0.5", "2.5", "10.5", "0.1", "1.25"]
+    private static let others =
+        (0...12).map(String.init) + ["20", "21", "22", "25", "100", "101", "1000", "1000000"] + fractions
+        + ["0.01", "0.02", "0.05", "0.11"]
+
+    /// Numbers that have a category, or that no other variant is for; nil for selectors by text.
+    private func usual(for key: String?, among keys: SelectorKeys, _ function: Message.Function?) -> [String]? {
+        guard let function, function.name != "string" else { return nil }
         let select = function.options["select"]?.value.literal?.value
         let samples = select == "ordinal" ? ordinal : cardinal
-        let isInteger = function.name == "integer"
         let candidates: [String]
         if let key {
             guard let category = PluralCategory(rawValue: key), select != "exact" else { return [key] }
@@ -126,10 +156,7 @@ struct SampleNumbers {
             let order = [PluralCategory.other] + PluralCategory.allCases.filter { $0 != .other }
             candidates = order.filter { !covered.contains($0) }.flatMap { samples[$0] ?? [] }
         }
-        let whole = candidates.filter { !keys.all.contains($0) && (!isInteger || !$0.contains(".")) }
-        // A category that only fractions have gets no values if the function rounds, because nothing can select it.
-        let first = whole.filter { $0 == example }
-        return Array((first + whole.filter { $0 != example }).prefix(Self.maximumCount))
+        return candidates.filter { !keys.all.contains($0) }
     }
 }
 

@@ -1,0 +1,60 @@
+/// A code page of Windows: which bytes stand for which characters beyond ASCII.
+struct CodePage: Sendable {
+    /// `Windows-1250`, `code page 932`
+    let name: String
+    /// Whether the page has characters of two bytes.
+    let isWide: Bool
+    /// The characters in order, and the bytes of each, the first byte above the second.
+    private let characters: [UInt32]
+    private let codes: [UInt16]
+
+    /// Every page that is known, the most common one first.
+    static let all = [windows1252, windows1250, windows1251, windows1256, japanese]
+    static let windows1250 = CodePage("Windows-1250", characters1250)
+    static let windows1251 = CodePage("Windows-1251", characters1251)
+    static let windows1252 = CodePage("Windows-1252", characters1252)
+    static let windows1256 = CodePage("Windows-1256", characters1256)
+    /// Shift_JIS with Microsoft's additions.
+    static let japanese = CodePage("code page 932", rows: characters932)
+
+    /// - Parameter characters: those of the bytes 0x80 to 0xFF.
+    private init(_ name: String, _ characters: String) {
+        self.init(name, isWide: false, characters.unicodeScalars.enumerated().map { (UInt32($1), UInt16($0 + 0x80)) })
+    }
+
+    /// - Parameter rows: the characters of two bytes. Half-width Katakana take one byte.
+    private init(_ name: String, rows: [(first: UInt8, characters: String)]) {
+        var list: [(UInt32, UInt16)] = (0xFF61...0xFF9F).map { ($0, UInt16($0 - 0xFF61 + 0xA1)) }
+        for row in rows {
+            // Programs write U+30FB for bytes that they cannot read.
+            for (place, character) in row.characters.unicodeScalars.enumerated()
+            where character != "\0" && character != "\u{30FB}" {
+                // The byte 0x7F is never the second one.
+                let second = UInt16(place + (place < 0x3F ? 0x40 : 0x41))
+                list.append((UInt32(character), UInt16(row.first) << 8 | second))
+            }
+        }
+        self.init(name, isWide: true, list)
+    }
+
+    private init(_ name: String, isWide: Bool, _ list: [(character: UInt32, code: UInt16)]) {
+        let sorted = list.sorted { $0.character < $1.character }
+        self.name = name
+        self.isWide = isWide
+        characters = sorted.map(\.character)
+        codes = sorted.map(\.code)
+    }
+
+    /// The bytes of a character, the first one above the second; nil for ASCII, and if the page does not have the character.
+    func code(of scalar: UInt32) -> UInt16? {
+        guard scalar >= 0x80 else { return nil }
+        var (low, high) = (0, characters.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if characters[middle] < scalar { low = middle + 1 } else { high = middle }
+        }
+        if low < characters.count, characters[low] == scalar { return codes[low] }
+        // Programs read bytes without a character as the control characters with the same number.
+        return scalar < 0xA0 && !isWide ? UInt16(scalar) : nil
+    }
+}
