@@ -12,7 +12,7 @@ public enum UnifiedDiff {
     public static func text(_ path: String, from before: [UInt8], to after: [UInt8]) -> [UInt8] {
         let diff = LineDiff(before, after)
         guard !diff.changes.isEmpty else { return [] }
-        var output = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
+        var output = Array("--- \(DiffName.text("a/" + path))\n+++ \(DiffName.text("b/" + path))\n".utf8)
         var changes = diff.changes[...]
         while let first = changes.first {
             // A hunk continues while the gap between changes is no longer than two contexts.
