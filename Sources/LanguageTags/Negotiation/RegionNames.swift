@@ -4,9 +4,22 @@ import ByteText
 package struct RegionNames: Sendable {
     /// nil for tags that only match equal tags.
     private let own: PackedSubtags?
+    /// Whether the script is that of the language in all regions, so that a region can be taken as it is.
+    private let isOnlyScript: Bool
 
     /// - Parameter tag: any tag of the language, in the script.
-    package init(_ tag: LanguageTag) { own = MaximizedSubtags(matching: tag)?.subtags }
+    package init(_ tag: LanguageTag) {
+        own = MaximizedSubtags(matching: tag)?.subtags
+        let likely = LikelySubtags.shared
+        isOnlyScript =
+            own.map { own in
+                let language = PackedSubtags(language: own.language, script: 0, region: 0)
+                let known = KnownTags.shared.byLanguage[own.language] ?? []
+                return ([language] + known.filter { $0.script == 0 }).allSatisfy {
+                    likely.maximize($0)?.script == own.script
+                }
+            } ?? false
+    }
 
     /// The region that a reader wants with the language and script: that of the best range in them that names one.
     ///
@@ -32,11 +45,16 @@ package struct RegionNames: Sendable {
         var count = preferred.count
         var scanner = AcceptLanguageScanner()
         while count < AcceptLanguage.maximumRanges, let member = scanner.next(in: bytes) {
-            guard let range = RangeSubtags(bytes.extracting(member.start..<member.end)) else { continue }
+            let named: RegionCode
+            if isOnlyScript, let simple = PackedSubtags(simple: member.key), simple.language == own.language {
+                named = RegionCode(rawValue: Aliases.shared.canonical(simple).region)
+            } else {
+                let text = bytes.extracting(member.start..<member.end)
+                guard let range = RangeSubtags(text) else { continue }
+                named = range.region(in: own, text)
+            }
             count += 1
-            guard member.weight > weight else { continue }
-            let named = range.region(in: own, bytes.extracting(member.start..<member.end))
-            guard named != .none else { continue }
+            guard member.weight > weight, named != .none else { continue }
             // No later range can be better.
             if member.weight == 1000 { return named }
             region = named
@@ -64,5 +82,20 @@ extension RangeSubtags {
                 ?? .none
         }
         return packed.map { MaximizedSubtags(matching: $0).givenRegion(in: tag) } ?? .none
+    }
+}
+
+extension PackedSubtags {
+    /// The subtags of a range of two letters for the language and two for the region, which nearly all ranges with a region are; nil for
+    /// any other.
+    fileprivate init?(simple key: RangeKey) {
+        guard key.high == 0, key.low &>> 40 == 0, key.low &>> 16 & 0xFF == 0x2D else { return nil }
+        func letter(_ place: UInt64) -> UInt16 { UInt16(truncatingIfNeeded: key.low &>> (place &* 8) & 0xFF) &- 0x60 }
+        let (first, second, third, fourth) = (letter(0), letter(1), letter(3), letter(4))
+        let letters: ClosedRange<UInt16> = 1...26
+        guard letters ~= first, letters ~= second, letters ~= third, letters ~= fourth else { return nil }
+        let region = third &* 27 &+ fourth
+        let isUnknown = region == 26 * 27 + 26
+        self.init(language: (first &* 27 &+ second) &* 27, script: 0, region: isUnknown ? 0 : region)
     }
 }

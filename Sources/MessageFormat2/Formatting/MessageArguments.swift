@@ -119,8 +119,9 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
 
     /// Whether all values are text, or integers from 0 up to a limit, exclusive.
     package func areTextOrIntegers(below limit: UInt64) -> Bool {
+        if inlineCount == 1, others.isEmpty { return first.head.isTextOrInteger(below: limit) }
         // An unused place has the integer 0.
-        others.isEmpty && first.head.isTextOrInteger(below: limit) && second.head.isTextOrInteger(below: limit)
+        return others.isEmpty && first.head.isTextOrInteger(below: limit) && second.head.isTextOrInteger(below: limit)
             && third.head.isTextOrInteger(below: limit) && fourth.head.isTextOrInteger(below: limit)
     }
 

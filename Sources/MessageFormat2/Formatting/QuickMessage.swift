@@ -251,10 +251,12 @@ final class QuickMessage: Sendable {
     private func append(long number: UInt64, _ plan: Int, at place: Int, to output: inout ByteWriter) {
         let plan = plan < program.plans.count ? program.plans[plan] : program.defaultPlan
         let format = plan.formats.format(at: place)
-        if number < min(10, format.plan.plainBelow) {
-            let system = format.plan.system
-            let start = Int(number) * system.width
-            return output.append(system.digits.span.extracting(start..<start + system.width))
+        if number < min(100, format.plan.plainBelow) {
+            let width = format.plan.system.width
+            let digits = format.plan.system.digits
+            let (tens, units) = (Int(number / 10) * width, Int(number % 10) * width)
+            if tens > 0 { output.append(digits.span.extracting(tens..<tens + width)) }
+            return output.append(digits.span.extracting(units..<units + width))
         }
         let writer = format.writer(for: DecimalNumber(canonicalCoefficient: number, exponent: 0, isNegative: false))
         output.append(most: writer.longest) { writer.write(to: &$0) }
