@@ -21,7 +21,7 @@ extension [ReadUnit] {
         guard contains(where: { $0.target != nil && !$0.isCopy && $0.keys.count == 1 }) else { return nil }
         let rules = PluralRules(locale: language, type: .cardinal)
         // Categories of fractions and of millions alone, such as `many` in Czech and French, can go without a text of their own.
-        let needed = Set((0..<1_000).map { rules.category($0) })
+        let needed = Set((Int64(0)..<1_000).map { rules.category($0) })
         return first { unit in
             guard unit.keys.count == 1, unit.target == nil || unit.isCopy else { return false }
             guard let category = PluralText.category(of: unit.keys[0]) else { return true }

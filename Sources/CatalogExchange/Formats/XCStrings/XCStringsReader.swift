@@ -135,7 +135,9 @@ struct XCStringsReader {
             if own.contains(form.key) {
                 unit.target = form.pieces.isEmpty ? nil : .pattern(form.pieces)
                 unit.targetRange = form.range
-                unit.state = XLIFFState.settled(form.state, source: unit.source, target: unit.target)
+                unit.state =
+                    unit.target == nil
+                    ? form.state : XLIFFState.settled(form.state, source: unit.source, target: unit.target)
             }
             units.append(unit)
         }
