@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: examples)
     func changes(old: String, new: String, changes: String) {
-        let text = { (letters: String) in letters.utf8.flatMap { [$0, 0x0A] } }
+        let text = { (letters: String) -> [UInt8] in letters.utf8.flatMap { [$0, 0x0A] as [UInt8] } }
         let diff = LineDiff(text(old), text(new))
         #expect(diff.changes.map { "\($0.old) \($0.new)" }.joined(separator: ", ") == changes)
     }
