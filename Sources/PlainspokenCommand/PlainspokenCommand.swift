@@ -42,12 +42,13 @@ struct PlainspokenCommand: AsyncParsableCommand {
             }
         } catch {
             let (message, code) = (fullMessage(for: error), exitCode(for: error))
-            do {
-                if code == .success, !message.isEmpty { try Standard.output(lines: message) }
-                if code != .success, !message.isEmpty { Standard.error(lines: message) }
-            } catch {
-                exit(withError: error)
+            if message.isEmpty { exit(withError: code) }
+            guard code == .success else {
+                Standard.error(lines: message)
+                exit(withError: code)
             }
+            // Help, the version, or a completion script.
+            do { try Standard.output(data: Array((message + "\n").utf8)) } catch { exit(withError: error) }
             exit(withError: code)
         }
     }

@@ -49,7 +49,7 @@ struct CatalogLint: ParsableCommand {
     private static func show(_ text: String) {
         guard !text.isEmpty else { return }
         do {
-            try Terminal.show(lines: text)
+            try Terminal.write(Array((text + "\n").utf8))
         } catch {
             exit(withError: error)
         }

@@ -11,7 +11,7 @@ public enum UnifiedDiff {
         let (old, new) = (lines(before), lines(after))
         let changes = operations(old, new)
         guard changes.contains(where: { $0.sign != " " }) else { return [] }
-        var output = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
+        var output = Array("--- \(DiffName.text("a/" + path))\n+++ \(DiffName.text("b/" + path))\n".utf8)
         var index = 0
         while let first = changes[index...].firstIndex(where: { $0.sign != " " }) {
             // A hunk continues while the gap between changes is shorter than two contexts.

@@ -16,11 +16,6 @@ enum Standard {
         do throws(FileFailure) { try TerminalStream.output.print(line) } catch { try outputHasFailed(error) }
     }
 
-    /// Writes any number of lines for people to standard output.
-    static func output(lines text: String) throws {
-        do throws(FileFailure) { try TerminalStream.output.print(lines: text) } catch { try outputHasFailed(error) }
-    }
-
     /// Reports why standard output can no longer be written, and ends the command. It is not a failure if a reader such
     /// as `head` has seen enough and closed the pipe.
     static func outputHasFailed(_ failure: FileFailure) throws {

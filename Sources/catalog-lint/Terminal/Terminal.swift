@@ -10,13 +10,6 @@ enum Terminal {
         try reporting { () throws(FileFailure) in try TerminalStream.output.print(line) }
     }
 
-    /// Prints any number of lines for people to standard output.
-    ///
-    /// - Throws: as ``show(_:)``.
-    static func show(lines text: String) throws {
-        try reporting { () throws(FileFailure) in try TerminalStream.output.print(lines: text) }
-    }
-
     /// Writes data for programs to standard output.
     ///
     /// - Parameter keepingLayout: whether it has been laid out for a terminal.
