@@ -85,6 +85,12 @@ extension TranslationDesk {
         } catch {
             throw .other(error)
         }
+        if changes.contains(where: { ($0.before == nil) != ($0.after == nil) }) {
+            // What `de-AT` lacks, its readers get from `de`: findings change with it.
+            for language in project.languages where language.fallbackChain.dropFirst().contains(save.language) {
+                checkSoon(language)
+            }
+        }
         tellChange(of: save.language, [save.key], by: "window", except: page)
         tell(["event": "history", "canUndo": .bool(history.last != nil)])
     }

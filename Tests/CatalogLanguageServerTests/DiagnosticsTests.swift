@@ -1,3 +1,4 @@
+import Foundation
 import Plainspoken
 import Testing
 
@@ -69,6 +70,40 @@ struct DiagnosticsTests {
         try editor.folder.write("{ \"catalogs\": [\"Locales\"], \"ignore\": [\"V402\"] }", to: "catalog-lint.json")
         editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
         #expect(editor.codes("Locales/de.json") == [])
+    }
+
+    /// What de-AT lacks, its readers get from de, so findings change when that file comes and goes.
+    @Test(arguments: [("de-AT", "de"), ("pt-BR", "pt"), ("es-MX", "es"), ("fr-CA", "fr")])
+    func filesThatComeAndGoCountForTheirNeighbours(tag: String, parent: String) throws {
+        let part = "{ \"locale\": \"\(tag)\", \"messages\": {} }"
+        let editor = try Editor(["Locales/en.json": Self.english, "Locales/\(tag).json": part])
+        editor.open("Locales/\(tag).json")
+        for _ in 0..<2 {
+            #expect(Set(editor.codes("Locales/\(tag).json")) == ["K201"])
+            let whole = german("Hallo {$name}").replacing("\"de\"", with: "\"\(parent)\"")
+            try editor.folder.write(whole, to: "Locales/\(parent).json")
+            editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
+            #expect(editor.codes("Locales/\(tag).json") == [])
+            try FileManager.default.removeItem(atPath: editor.path("Locales/\(parent).json"))
+            editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
+        }
+    }
+
+    /// A term sheet that is added later counts like one that was there from the beginning.
+    @Test func termSheetsMayBeAdded() throws {
+        let editor = try Editor([
+            "Locales/en.json": Self.english, "Locales/de.json": german("Hallo {$name}"),
+            "catalog-lint.json":
+                "{ \"catalogs\": [\"Locales\"], \"extendSelect\": [\"Q801\"], \"glossary\": \"terms/{locale}.json\" }",
+            "terms/en.json": "{ \"locale\": \"en\", \"terms\": [{ \"concept\": \"save\", \"use\": [\"save\"] }] }",
+        ])
+        editor.open("Locales/de.json")
+        #expect(editor.codes("Locales/de.json") == [])
+        try editor.folder.write(
+            "{ \"locale\": \"de\", \"terms\": [{ \"concept\": \"save\", \"use\": [\"sichern\"], \"avoid\": [\"speichern\"] }] }",
+            to: "terms/de.json")
+        editor.notify("workspace/didChangeWatchedFiles", ["changes": []])
+        #expect(editor.codes("Locales/de.json") == ["Q801"])
     }
 
     @Test func aConfigurationThatCannotBeUsedIsShownOnce() throws {

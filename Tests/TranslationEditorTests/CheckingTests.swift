@@ -1,4 +1,6 @@
+import CatalogLinting
 import Foundation
+import LanguageTags
 import Plainspoken
 import TestSupport
 import Testing
@@ -168,6 +170,42 @@ struct CheckingTests {
         let terms = await page.show("login.locked")["terms"]
         #expect(terms?[0]?["source"] == "account*" && terms?[0]?["use"]?[0] == "kont*")
         #expect(terms?[0]?["avoid"]?[0] == "rachun*" && terms?[0]?["note"] == "not a bank's")
+    }
+
+    /// What de-AT lacks, its readers get from de, so findings change when that file comes and goes.
+    @Test func filesThatComeAndGoCountForTheirNeighbours() throws {
+        let sample = try SampleProject([
+            "de-AT.json": "{ \"locale\": \"de-AT\", \"messages\": { \"label.email\": \"E-Mail-Adresse\" } }"
+        ])
+        let project = try EditorProject(sample.path, EditorOptions())
+        func missing() throws -> Int {
+            try project.linter.lint(inputs: project.inputs, reusing: project.cache, only: ["de-AT"]).findings
+                .count { $0.code == "K201" }
+        }
+        for _ in 0..<2 {
+            #expect(try missing() > 0)
+            try sample.place.write("{ \"locale\": \"de\", \"messages\": {} }", to: "Locales/de.json")
+            guard case .everything? = try project.refresh(findingFiles: true) else {
+                Issue.record("the new file was not seen")
+                return
+            }
+            #expect(try missing() == 0)
+            try FileManager.default.removeItem(atPath: sample.path + "/de.json")
+            #expect(try project.refresh(findingFiles: true) != nil)
+        }
+    }
+
+    /// A term sheet that is added later is seen like any other change of the settings.
+    @Test func termSheetsMayBeAdded() throws {
+        let english = "{ \"locale\": \"en\", \"terms\": [{ \"concept\": \"account\", \"use\": [\"account*\"] }] }"
+        let sample = try SampleProject([
+            "catalog-lint.json": "{ \"glossary\": \"terms/{locale}.json\" }", "terms/en.json": english,
+        ])
+        let project = try EditorProject(sample.path, EditorOptions())
+        #expect(try project.refresh(findingFiles: true) == nil)
+        try sample.place.write(english.replacing("\"en\"", with: "\"pl\""), to: "Locales/terms/pl.json")
+        #expect(try project.refresh(findingFiles: true) != nil)
+        #expect(try project.refresh(findingFiles: true) == nil)
     }
 
     @Test(

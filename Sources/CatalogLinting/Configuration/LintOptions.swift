@@ -74,6 +74,9 @@ public struct LintOptions: Sendable {
     /// The files that ``readGlossary(_:)`` has read.
     public var glossaryPaths: [String] { settings.glossary?.paths ?? [] }
 
+    /// The term sheets that there are now: another list than ``glossaryPaths`` if one was added or removed since.
+    package var glossaryPathsNow: [String] { settings.glossary?.pathsNow ?? [] }
+
     /// Reads `catalog-lint.lock`, if it exists.
     public mutating func readStaleness(_ path: String) throws(LintError) {
         // If the folder cannot be opened, the linter reports that anyway.

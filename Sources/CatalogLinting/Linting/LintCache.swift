@@ -7,6 +7,8 @@ public final class LintCache: Sendable {
     struct Kept: Sendable {
         /// The stamps of each language's files, in order.
         var stamps: [String: [UInt64]] = [:]
+        /// All languages, also those that were not checked: a text may be missing in `de-AT` only if there is no `de`.
+        var languages: Set<LanguageTag> = []
         var reference: ReferenceView?
         /// The results by language.
         var results: [String: LanguageResult] = [:]
@@ -26,8 +28,9 @@ public final class LintCache: Sendable {
     func unchanged(_ groups: LanguageGroups, reference: LanguageTag?) -> Kept {
         var now = Kept()
         for group in groups.languages {
-            if let tag = group.tag?.description { now.stamps[tag] = group.inputs.map(\.stamp) }
+            if let tag = group.tag?.description { now.stamps[tag] = group.inputs.map(Self.stamp) }
         }
+        now.languages = Set(groups.tags)
         let last = kept.withLock { $0 }
         now.forgotten = last.forgotten
         let isSame = { (tag: String) in last.stamps[tag] == now.stamps[tag] }
@@ -35,8 +38,19 @@ public final class LintCache: Sendable {
             return now
         }
         now.reference = known
+        guard now.languages == last.languages else { return now }
         now.results = last.results.filter { isSame($0.key) }
         return now
+    }
+
+    /// A number that changes with a file and with what its neighbours say about it: where its path has the language, and whether it is read
+    /// at all.
+    private static func stamp(_ input: CatalogInput) -> UInt64 {
+        var hash = StableHash()
+        hash.add("\(input.stamp)")
+        hash.add(input.pathPattern)
+        hash.add("\(input.isNamed) \(input.isLayoutGuessed) \(input.misnaming.map(\.message) ?? "")")
+        return hash.value
     }
 
     /// Forgets the results of a language, because something other than its files has changed.

@@ -36,6 +36,8 @@ package struct ProjectSettings: Sendable {
         stamps = files.map { CatalogInput(file: $0).stamp }
     }
 
-    /// Whether none of the files has changed since.
-    package var isCurrent: Bool { files.map { CatalogInput(file: $0).stamp } == stamps }
+    /// Whether none of the files has changed since, and no term sheet was added.
+    package var isCurrent: Bool {
+        files.map { CatalogInput(file: $0).stamp } == stamps && options.glossaryPathsNow == options.glossaryPaths
+    }
 }

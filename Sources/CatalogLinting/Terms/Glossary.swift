@@ -8,6 +8,8 @@ package struct Glossary: Sendable {
     private let sheets: [String: TermSheet]
     /// The paths of the files, so that changes to them can be noticed.
     package let paths: [String]
+    /// Where the sheets are; nil for sheets in memory.
+    private let place: CatalogPattern?
 
     /// Terms for a source language without a sheet: each concept is named by its own name.
     private let conceptNames: [String: [TermSheet.Term]]
@@ -16,7 +18,11 @@ package struct Glossary: Sendable {
         self.sheets = Dictionary(sheets.map { ($0.locale, $0) }) { first, _ in first }
         conceptNames = Self.conceptNames(sheets, in: "en")
         paths = []
+        place = nil
     }
+
+    /// The paths of the sheets that there are now, so that a new one can be noticed.
+    var pathsNow: [String] { place.flatMap { try? $0.files().map { $0.path } } ?? paths }
 
     private static func conceptNames(_ sheets: [TermSheet], in language: String) -> [String: [TermSheet.Term]] {
         var names: [String: [TermSheet.Term]] = [:]
@@ -70,6 +76,7 @@ package struct Glossary: Sendable {
         }
         self.sheets = sheets
         self.paths = paths
+        self.place = place
         conceptNames = source == nil ? Self.conceptNames(Array(sheets.values), in: "en") : [:]
     }
 

@@ -125,7 +125,7 @@ final class EditorProject {
     }
 
     private static func stamps(_ inputs: [CatalogInput], _ settings: ProjectSettings) -> [String: UInt64] {
-        let beside = settings.files + settings.remains.files
+        let beside = settings.files + settings.options.glossaryPathsNow + settings.remains.files
         return Dictionary(
             inputs.map { ($0.path, $0.stamp) } + beside.map { ($0, CatalogInput(file: $0).stamp) },
             uniquingKeysWith: { first, _ in first })

@@ -22,8 +22,10 @@ struct Watch {
         var settings = Self.stamps(setup.files)
         var seen: [String: UInt64]?
         while true {
-            // The nearest configuration may be a different one by now.
-            let files = setup.files + [check.lint.configurationPath].compactMap(\.self)
+            // The nearest configuration may be a different one by now, and term sheets may have been added.
+            let files =
+                setup.files + [check.lint.configurationPath].compactMap(\.self)
+                + setup.configuration.options.glossaryPathsNow
             let now = Self.stamps(files)
             if now != settings {
                 settings = now
