@@ -1,4 +1,6 @@
+import CatalogLinting
 import Foundation
+import LanguageTags
 import Plainspoken
 import TestSupport
 import Testing
@@ -183,7 +185,7 @@ struct CheckingTests {
         for _ in 0..<2 {
             #expect(try missing() > 0)
             try sample.place.write("{ \"locale\": \"de\", \"messages\": {} }", to: "Locales/de.json")
-            guard case .everything = try project.refresh(findingFiles: true) else {
+            guard case .everything? = try project.refresh(findingFiles: true) else {
                 Issue.record("the new file was not seen")
                 return
             }

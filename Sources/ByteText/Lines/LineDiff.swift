@@ -14,12 +14,6 @@ package struct LineDiff: Sendable {
         package var old: Range<Int>
         /// The lines of the new text; empty where lines are only removed.
         package var new: Range<Int>
-
-        /// Creates a change.
-        package init(old: Range<Int>, new: Range<Int>) {
-            self.old = old
-            self.new = new
-        }
     }
 
     /// The lines of both texts, including their line breaks.

@@ -36,12 +36,12 @@ public enum UnifiedDiff {
         output += "@@ -\(range(start..<end)) +\(range(newStart..<newEnd)) @@\n".utf8
         var line = start
         for change in hunk {
-            for same in diff.old[line..<change.old.lowerBound] { append(" ", same, to: &output) }
-            for removed in diff.old[change.old] { append("-", removed, to: &output) }
-            for added in diff.new[change.new] { append("+", added, to: &output) }
+            for same in diff.old[line..<change.old.lowerBound] { append(UInt8(ascii: " "), same, to: &output) }
+            for removed in diff.old[change.old] { append(UInt8(ascii: "-"), removed, to: &output) }
+            for added in diff.new[change.new] { append(UInt8(ascii: "+"), added, to: &output) }
             line = change.old.upperBound
         }
-        for same in diff.old[line..<end] { append(" ", same, to: &output) }
+        for same in diff.old[line..<end] { append(UInt8(ascii: " "), same, to: &output) }
     }
 
     /// The first line, counted from 1, and the number of lines; an empty range names the line before it.
@@ -49,8 +49,8 @@ public enum UnifiedDiff {
         "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
     }
 
-    private static func append(_ sign: Character, _ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
-        output += sign.utf8
+    private static func append(_ sign: UInt8, _ line: ArraySlice<UInt8>, to output: inout [UInt8]) {
+        output.append(sign)
         output += line
         if line.last != 0x0A { output += "\n\\ No newline at end of file\n".utf8 }
     }

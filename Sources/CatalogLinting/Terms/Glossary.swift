@@ -22,7 +22,7 @@ package struct Glossary: Sendable {
     }
 
     /// The paths of the sheets that there are now, so that a new one can be noticed.
-    var pathsNow: [String] { place.flatMap { try? $0.files().map(\.path) } ?? paths }
+    var pathsNow: [String] { place.flatMap { try? $0.files().map { $0.path } } ?? paths }
 
     private static func conceptNames(_ sheets: [TermSheet], in language: String) -> [String: [TermSheet.Term]] {
         var names: [String: [TermSheet.Term]] = [:]

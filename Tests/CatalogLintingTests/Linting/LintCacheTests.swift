@@ -20,7 +20,7 @@ import Testing
     ]
 
     /// Files beside each other, of which some come and go: what de-AT lacks, its readers get from de.
-    static var neighbours: [[CatalogInput]] {
+    static let neighbours: [[CatalogInput]] = {
         let (english, austrian) = (entries("en", "a", "b", "c"), entries("de-AT", "a"))
         let (german, british) = (entries("de", "a", "b", "c"), entries("en-GB", "a"))
         let (chinese, traditional) = (entries("zh", "a"), entries("zh-Hant-HK", "b"))
@@ -32,7 +32,7 @@ import Testing
             [english, entries("en", "d", path: "more/en.json"), austrian], [english, austrian],
             [english, entries("de", "b", path: "more/de.json"), austrian], [english, austrian],
         ]
-    }
+    }()
 
     private static func entries(_ tag: String, _ keys: String..., path: String? = nil) -> CatalogInput {
         let entries = keys.map { #""\#($0)":"Text \#($0) (\#(tag))""# }.joined(separator: ",")
@@ -41,13 +41,16 @@ import Testing
     }
 
     /// Whatever changes between two runs.
-    @Test(arguments: [runs, neighbours]) func runs(_ runs: [[CatalogInput]]) throws {
+    @Test(arguments: [LintCacheTests.runs, LintCacheTests.neighbours])
+    func sameFindings(runs: [[CatalogInput]]) throws {
         let cache = LintCache()
         let linter = try Linter()
         for inputs in runs {
             let findings = try linter.lint(inputs: inputs, reusing: cache).findings
             let wanted = try linter.lint(inputs: inputs).findings
-            #expect(findings.map { "\($0.path) \($0.code) \($0.key ?? "")" } == wanted.map { "\($0.path) \($0.code) \($0.key ?? "")" })
+            #expect(
+                findings.map { "\($0.path) \($0.code) \($0.key ?? "")" }
+                    == wanted.map { "\($0.path) \($0.code) \($0.key ?? "")" })
         }
     }
 
