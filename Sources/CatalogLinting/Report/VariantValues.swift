@@ -106,18 +106,22 @@ struct VariantValues {
         guard let found = firstCombination(lists, selecting: number) else { return nil }
         // Further values of each argument, with those that were found for the others.
         var further: [String: String] = [:]
-        for (argument, value) in found {
-            let list = lists.first { $0.argument == argument }?.values ?? []
-            let others = list.prefix(2 * SampleNumbers.maximumCount).filter { other in
-                other != value && selects(found.map { $0.0 == argument ? ($0.0, other) : $0 }, number)
+        for case (let argument, let value?) in found {
+            let own: [String] = columns.indices.filter { columns[$0].argument == argument }
+                .flatMap { columns[$0].byKey[variant.key($0)] ?? [] }
+            let list: [String] = own.contains(value) ? own : (lists.first { $0.argument == argument }?.values ?? [])
+            var shown = [value]
+            for other in list.prefix(2 * SampleNumbers.maximumCount) where !shown.contains(other) {
+                guard shown.count < SampleNumbers.maximumCount else { break }
+                let changed = found.map { $0.0 == argument ? ($0.0, Optional(other)) : $0 }
+                if selects(changed, number) { shown.append(other) }
             }
-            further[argument] = ([value].compactMap(\.self) + others).prefix(SampleNumbers.maximumCount)
-                .joined(separator: ", ")
+            further[argument] = shown.joined(separator: ", ")
         }
         return Choice(
             arguments: arguments(found),
             shown: columns.enumerated().map { place, column in
-                column.argument.flatMap { further[$0] } ?? variant.key(place) ?? ""
+                column.argument.flatMap { further[$0] } ?? variant.key(place) ?? SampleValues.text
             })
     }
 
