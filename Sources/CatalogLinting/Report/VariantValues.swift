@@ -64,6 +64,8 @@ struct VariantValues {
                 let wanted = key.flatMap { order.firstIndex(of: $0) } ?? order.count
                 var found: [String] = []
                 for value in numbers.candidates(for: key, among: keys, function, example: example) {
+                    // Fractions only where whole numbers do not select it.
+                    if value.contains("."), found.contains(where: { !$0.contains(".") }) { continue }
                     let number =
                         selected[value]
                         ?? {
@@ -102,15 +104,24 @@ struct VariantValues {
             return Choice(arguments: arguments(lists.map { ($0.argument, $0.values.first) }), shown: shown(variant))
         }
         guard let found = firstCombination(lists, selecting: number) else { return nil }
+        // Further values of each argument, with those that were found for the others.
+        var further: [String: String] = [:]
+        for case (let argument, let value?) in found {
+            let own: [String] = columns.indices.filter { columns[$0].argument == argument }
+                .flatMap { columns[$0].byKey[variant.key($0)] ?? [] }
+            let list: [String] = own.contains(value) ? own : (lists.first { $0.argument == argument }?.values ?? [])
+            var shown = [value]
+            for other in list.prefix(2 * SampleNumbers.maximumCount) where !shown.contains(other) {
+                guard shown.count < SampleNumbers.maximumCount else { break }
+                let changed = found.map { $0.0 == argument ? ($0.0, Optional(other)) : $0 }
+                if selects(changed, number) { shown.append(other) }
+            }
+            further[argument] = shown.joined(separator: ", ")
+        }
         return Choice(
             arguments: arguments(found),
             shown: columns.enumerated().map { place, column in
-                guard let argument = column.argument else { return variant.key(place) ?? "" }
-                let chosen = found.first { $0.0 == argument }?.1
-                let others = (column.byKey[variant.key(place)] ?? []).filter { value in
-                    value != chosen && selects(found.map { $0.0 == argument ? ($0.0, value) : $0 }, number)
-                }
-                return ([chosen].compactMap(\.self) + others).prefix(SampleNumbers.maximumCount).joined(separator: ", ")
+                column.argument.flatMap { further[$0] } ?? variant.key(place) ?? SampleValues.text
             })
     }
 

@@ -46,15 +46,15 @@ import Testing
         ("cs", ":integer", ["one", "few", "many", "*"], ["1", "2, 3, 4", "", "0, 5, 6"]),
         ("pl", ":number maximumFractionDigits=0", ["one", "few", "many", "*"], ["1", "2, 3, 4", "0, 5, 6", ""]),
         ("cs", ":number minimumFractionDigits=2", ["few", "many", "*"], ["", "1.5, 0.5, 2.5", ""]),
-        ("pl", ":number", ["1", "one", "*"], ["1", "", "1.5, 0.5, 2.5"]),
+        ("pl", ":number", ["1", "one", "*"], ["1", "", "2, 3, 4"]),
         (
             "en", ":number select=ordinal", ["one", "two", "few", "*"],
             ["1, 21, 31", "2, 22, 32", "3, 23, 33", "0, 4, 5"]
         ),
         ("en", ":number select=exact", ["1", "*"], ["1", "0, 2, 3"]),
         ("ja", ":number", ["one", "*"], ["", "0, 1, 2"]),
-        ("pl", ":number", ["few", "*"], ["2, 3, 4", "1.5, 0.5, 2.5"]),
-        ("en", ":offset subtract=1", ["0", "one", "*"], ["1", "2", "0, 3, 4"]),
+        ("pl", ":number", ["few", "*"], ["2, 3, 4", "1, 0, 5"]),
+        ("en", ":offset subtract=1", ["0", "one", "*"], ["1", "0, 2", "3, 4, 5"]),
     ])
     func selecting(language: String, function: String, keys: [String], values: [String]) {
         let variants = keys.map { "\($0) {{\($0): {$n}}}" }.joined(separator: " ")
@@ -73,11 +73,11 @@ import Testing
         ),
         (
             ".input {$n :integer} .input {$g :string} .match $n $g one f {{a}} few f {{b}} many f {{c}} * * {{d}}",
-            ["1 · f", "2, 3, 4 · f", "0, 5, 6 · f", "1, 2, 0 · …"]
+            ["1 · f", "2, 3, 4 · f", "0, 5, 6 · f", "2, 0, 1 · …"]
         ),
         (
             ".input {$n :number} .local $o = {$n :number select=exact} .match $n $o one 1 {{a}} few 3 {{b}} * * {{c}}",
-            ["1 · 1", "3 · 3", "1.5, 0.5, 2.5 · 1.5, 0.5, 2.5"]
+            ["1 · 1", "3 · 3", "2, 0, 5 · 2, 0, 5"]
         ),
     ])
     func several(message: String, values: [String]) {
