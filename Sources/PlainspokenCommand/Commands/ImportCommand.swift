@@ -131,7 +131,10 @@ struct ImportCommand: ParsableCommand {
             sourceLanguage: sourceLanguage.map(Tags.tag), lock: setup.lock)
         try finish(result.files, result.findings, before: setup.lock.map { [setup.lockPath: $0] } ?? [:])
         try report(
-            [(result.left, result.left == 1 ? "left as it was" : "left as they were")], taken: result.taken,
+            [
+                (result.untranslated, "not translated"),
+                (result.left, result.left == 1 ? "left as it was" : "left as they were"),
+            ], taken: result.taken,
             isComplete: result.left == 0 && !result.findings.contains { $0.severity == .error })
     }
 
