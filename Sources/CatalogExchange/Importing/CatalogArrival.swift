@@ -21,11 +21,13 @@ public struct CatalogArrival: Sendable {
     public private(set) var files: [(path: String, bytes: [UInt8])] = []
     /// What could not be taken, at its place in the file.
     public private(set) var findings: [Finding] = []
-    /// How many texts are in the new catalogs.
+    /// How many texts are in the new catalogs, with what the file has of them. Together with ``untranslated`` and ``left``, all texts of
+    /// the file.
     public private(set) var taken = 0
-    /// How many texts have no translation in the file. Their source texts are in the new catalogs.
+    /// How many texts have no translation in the file, or are empty in it. Their source texts are in the new catalogs.
     public private(set) var untranslated = 0
-    /// How many texts could not be taken, with the places of the file that could not be read.
+    /// How many texts could not be taken, or not their translation, each with a finding; with the places of the file that could not be
+    /// read.
     public private(set) var left = 0
 
     private let file: SourceFile
@@ -55,31 +57,33 @@ public struct CatalogArrival: Sendable {
         }
         findings = reading.diagnostics.map { Finding($0, $0.code.isError ? .error : .warning, in: file) }
         let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-        let groups = groups(reading.units)
         let broken = BrokenPlaces(reading.diagnostics)
-        left += broken.count(outside: reading.units)
+        left = broken.count(outside: reading.units)
+        let groups = groups(reading.units, broken)
         var sources = CatalogBuilder(path: "", bytes: [])
         var targets = CatalogBuilder(path: "", bytes: [])
         var review: [MessageKey] = []
         var hasTranslations = false
         for group in groups {
-            // What is wrong in it has been reported.
-            if group.units.contains(where: broken.overlaps) {
-                left += 1
-                continue
+            switch outcome(of: group, source: hasSources ? source : nil) {
+            case .nothing: untranslated += 1
+            case .left: left += 1
+            case .texts(let own, let target, let isWhole):
+                if let own { append(own, group, isSource: true, to: &sources) }
+                if let target { append(target, group, isSource: !hasSources, to: &targets) }
+                hasTranslations = hasTranslations || target != nil
+                if !isWhole {
+                    left += 1
+                } else if target != nil || hasSources && !hasTargets {
+                    taken += 1
+                } else {
+                    untranslated += 1
+                }
+                if let unit = group.units.first(where: { $0.state == .needsReview }), target != nil {
+                    review.append(group.id.key)
+                    reportReview(unit)
+                }
             }
-            let before = left
-            let own = hasSources ? message(group, \.source, source) : nil
-            let target = message(group, \.target, source)
-            if left > before { left = before + 1 }
-            guard !hasSources || own != nil else { continue }
-            if let own { append(own, group, isSource: true, to: &sources) }
-            if let target { append(target, group, isSource: !hasSources, to: &targets) }
-            hasTranslations = hasTranslations || target != nil
-            if left == before {
-                if target != nil || hasSources && !hasTargets { taken += 1 } else { untranslated += 1 }
-            }
-            if target != nil, group.units.contains(where: { $0.state == .needsReview }) { review.append(group.id.key) }
         }
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
         if hasSources { try add(sources, source, prefix) }
@@ -98,11 +102,17 @@ public struct CatalogArrival: Sendable {
         init(_ id: ExchangeID, _ unit: ReadUnit) { (self.id, units, keys) = (id, [unit], [unit.keys]) }
     }
 
-    /// The units by text. Two names that would give the same key are reported.
-    private mutating func groups(_ units: [ReadUnit]) -> [Group] {
+    /// The units by text, without those in which the format has found mistakes. Two names that would give the same key are reported.
+    private mutating func groups(_ units: [ReadUnit], _ broken: BrokenPlaces) -> [Group] {
         var groups: [Group] = []
         var places: [ExchangeID: Int] = [:]
-        for unit in units {
+        // A text with a broken unit is left as a whole.
+        let brokenUnits = units.filter(broken.overlaps)
+        let namesLeft = Set(brokenUnits.map(\.textName))
+        left += namesLeft.subtracting([""]).count + brokenUnits.count { $0.textName.isEmpty }
+        // The forms of one text stand at one place.
+        var repeated: Set<Int> = []
+        for unit in units where !namesLeft.contains(unit.textName) {
             let id = unit.id?.text ?? ArrivalNames.id(for: unit.name)
             guard let place = places[id] else {
                 places[id] = groups.count
@@ -110,13 +120,17 @@ public struct CatalogArrival: Sendable {
                 continue
             }
             let first = groups[place].units[0]
-            guard first.name == unit.name || unit.id != nil, groups[place].keys.insert(unit.keys).inserted else {
+            guard first.textName == unit.textName, groups[place].keys.insert(unit.keys).inserted else {
+                guard repeated.insert(unit.range.lowerBound).inserted else { continue }
+                let isSame = first.textName == unit.textName
+                let twin = isSame ? groups[place].units.first { $0.keys == unit.keys } ?? first : first
                 report(
                     unit.range,
-                    first.name == unit.name
+                    isSame
                         ? "\"\(unit.name)\" appears twice"
                         : "\"\(first.name)\" and \"\(unit.name)\" would both become the key \(id.key)",
-                    help: first.name == unit.name ? "Remove one of them." : "Rename one of them.", related: first.range)
+                    help: isSame ? "Remove one of them." : "Rename one of them.", code: .duplicateKey,
+                    related: twin.range)
                 left += 1
                 continue
             }
@@ -125,52 +139,100 @@ public struct CatalogArrival: Sendable {
         return groups
     }
 
-    private mutating func report(_ range: Range<Int>, _ message: String, help: String?, related: Range<Int>? = nil) {
+    /// What becomes of a text.
+    private enum Outcome {
+        /// It is empty.
+        case nothing
+        /// None of it can be taken, which has been reported.
+        case left
+        /// The messages for the new catalogs, and whether that is all of the text.
+        case texts(source: Message?, target: Message?, isWhole: Bool)
+    }
+
+    /// - Parameter sourceLanguage: nil if the file has no source texts.
+    private mutating func outcome(of group: Group, source sourceLanguage: LanguageTag?) -> Outcome {
+        do throws(Reported) {
+            var source: Message?
+            if let sourceLanguage { source = try message(group, \.source, sourceLanguage) }
+            guard sourceLanguage == nil || source != nil else {
+                guard let unit = group.units.first(where: { $0.target != nil }) else { return .nothing }
+                report(
+                    unit.range, "there is a translation, but no source text",
+                    help: "Add the source text, or remove the translation.")
+                return .left
+            }
+            do throws(Reported) {
+                let target = try message(group, \.target, language)
+                guard source != nil || target != nil else { return .nothing }
+                return .texts(source: source, target: target, isWhole: true)
+            } catch {
+                return source == nil ? .left : .texts(source: source, target: nil, isWhole: false)
+            }
+        } catch {
+            return .left
+        }
+    }
+
+    /// Why a text is left: the finding has been added.
+    private struct Reported: Error {}
+
+    private mutating func report(
+        _ range: Range<Int>, _ message: String, help: String?, code: CatalogDiagnostic.Code = .messageSyntax,
+        _ severity: Severity = .error, related: Range<Int>? = nil
+    ) {
         let place = CatalogDiagnostic.Place(file.path, range: range, position: file.position(of: range.lowerBound))
         findings.append(
             Finding(
-                CatalogDiagnostic(related == nil ? .messageSyntax : .duplicateKey, at: place, message, help: help),
-                .error,
-                in: file, related: related.map { [Finding.Related(file, $0, "first at")] } ?? []))
+                CatalogDiagnostic(code, at: place, message, help: help), severity, in: file,
+                related: related.map { [Finding.Related(file, $0, "first at")] } ?? []))
     }
 
-    /// The message of one side of a text; nil if there is none, or if it cannot be made, which has been reported.
+    private mutating func reportReview(_ unit: ReadUnit) {
+        report(
+            unit.targetRange, "the file says that this translation needs a review",
+            help: "Readers see it until then. Have it reviewed, or remove it.", code: .stale, .warning)
+    }
+
+    /// The message of one side of a text; nil if it is empty.
+    ///
+    /// - Parameter sideLanguage: the language of that side.
     private mutating func message(
-        _ group: Group, _ side: KeyPath<ReadUnit, ReadText?>, _ source: LanguageTag
-    ) -> Message? {
+        _ group: Group, _ side: KeyPath<ReadUnit, ReadText?>, _ sideLanguage: LanguageTag
+    ) throws(Reported) -> Message? {
         var rows: [(keys: [String], pattern: Message.Pattern)] = []
-        if side == \.target {
-            if let unit = group.units.emptyForm(in: language) {
-                report(unit.targetRange, ReadUnit.emptyForm(unit), help: ReadUnit.emptyFormHelp)
-                left += 1
-                return nil
-            }
+        if side == \.target, let unit = group.units.emptyForm(in: language) {
+            report(unit.targetRange, ReadUnit.emptyForm(unit), help: ReadUnit.emptyFormHelp)
+            throw Reported()
         }
         for unit in group.units where side == \.source || !unit.isCopy {
             guard let text = unit[keyPath: side] else { continue }
+            let range = side == \.source ? unit.range : unit.targetRange
             switch text {
-            case .message(let message): return checked(message, unit)
-            case .pattern(let pieces):
-                guard let pattern = pattern(pieces, unit) else { return nil }
-                rows.append((unit.keys, pattern))
+            case .message(let message): return try checked(message, range)
+            case .pattern(let pieces): rows.append((unit.keys, try pattern(pieces, range)))
             }
         }
-        guard !rows.isEmpty else { return nil }
+        guard rows.contains(where: { !$0.pattern.elements.isEmpty }) else { return nil }
         // Xcode sorts the forms by name, so that `zero` comes after `other`.
         rows = rows.filter { $0.keys != ["*"] } + rows.filter { $0.keys == ["*"] }
         if side == \.source, rows.count > 1, rows.allSatisfy({ $0.keys.count == 1 }) {
-            rows = Self.sourceRows(rows, source)
+            rows = Self.sourceRows(rows, sideLanguage)
         }
-        let message =
-            rows.count == 1 && rows[0].keys.isEmpty ? Message(pattern: rows[0].pattern) : ArrivalPlural.message(rows)
-        guard let message else {
+        let range = side == \.source ? group.units[0].range : group.units[0].targetRange
+        if rows.count == 1, rows[0].keys.isEmpty { return try checked(Message(pattern: rows[0].pattern), range) }
+        guard hasFallback(rows.map(\.keys)) else {
+            report(
+                range, "there is no form for numbers of the category other",
+                help: "Add it: other forms are not for them.")
+            throw Reported()
+        }
+        guard let message = ArrivalPlural.message(rows, counting: ArrivalPlural.counted(pieces(of: group))) else {
             report(
                 group.units[0].range, "these variants cannot be told apart",
                 help: "Give each form its own plural category.")
-            left += 1
-            return nil
+            throw Reported()
         }
-        return checked(message, group.units[0])
+        return try checked(message, range)
     }
 
     /// The plural forms of the source language, whatever forms the language of the translations needs.
@@ -188,7 +250,23 @@ public struct CatalogArrival: Sendable {
         return own.isEmpty ? [([], many)] : own + [(["*"], many)]
     }
 
-    private mutating func pattern(_ pieces: [ReadPiece], _ unit: ReadUnit) -> Message.Pattern? {
+    /// Whether there is a form for all other numbers. Only a language whose whole numbers all have another category can do without it.
+    private func hasFallback(_ keys: [[String]]) -> Bool {
+        guard keys.allSatisfy({ $0.count == 1 }) else { return true }
+        let needed = PluralRules(locale: language, type: .cardinal).gettext.categories.map { [PluralText.key(of: $0)] }
+        return keys.contains(["*"]) || Set(needed).isSubset(of: keys)
+    }
+
+    /// All of a text, the source text first, which says best what is counted.
+    private func pieces(of group: Group) -> [ReadPiece] {
+        let texts = group.units.map(\.source) + group.units.map(\.target)
+        return texts.flatMap { text -> [ReadPiece] in
+            guard case .pattern(let pieces) = text else { return [] }
+            return pieces
+        }
+    }
+
+    private mutating func pattern(_ pieces: [ReadPiece], _ range: Range<Int>) throws(Reported) -> Message.Pattern {
         var elements: [Message.Pattern.Element] = []
         for piece in pieces {
             switch piece {
@@ -201,10 +279,9 @@ public struct CatalogArrival: Sendable {
             case .placeholder(let written, let meaning):
                 guard let meaning else {
                     report(
-                        unit.targetRange, "it is not clear what the placeholder \(written) stands for",
+                        range, "it is not clear what the placeholder \(written) stands for",
                         help: "Write the text in the catalog by hand, with a placeholder such as {$name}.")
-                    left += 1
-                    return nil
+                    throw Reported()
                 }
                 elements.append(meaning)
             }
@@ -212,11 +289,10 @@ public struct CatalogArrival: Sendable {
         return Message.Pattern(elements)
     }
 
-    private mutating func checked(_ message: Message, _ unit: ReadUnit) -> Message? {
+    private mutating func checked(_ message: Message, _ range: Range<Int>) throws(Reported) -> Message {
         guard let error = Message.parse(message.description).errors.first else { return message }
-        report(unit.targetRange, error.message, help: error.help)
-        left += 1
-        return nil
+        report(range, error.message, help: error.help)
+        throw Reported()
     }
 
     // MARK: Catalogs
@@ -266,13 +342,13 @@ public struct CatalogArrival: Sendable {
 enum ArrivalPlural {
     /// - Parameters:
     ///   - rows: each with one key, a plural category or `*`.
-    ///   - argument: the argument that is counted; nil to find it in the patterns.
+    ///   - argument: the argument that is counted, and the function that formats it.
     /// - Returns: nil if the keys are something else.
     static func message(
-        _ rows: [(keys: [String], pattern: Message.Pattern)], counting argument: String? = nil
+        _ rows: [(keys: [String], pattern: Message.Pattern)], counting argument: (name: String, function: String)
     ) -> Message? {
         guard rows.allSatisfy({ $0.keys.count == 1 }), Set(rows.map(\.keys)).count == rows.count else { return nil }
-        let (name, function) = argument.map { ($0, "integer") } ?? counted(rows.map(\.pattern))
+        let (name, function) = argument
         var variants = rows.compactMap { row -> Message.Variant? in
             ExchangeText.keys(row.keys).map {
                 Message.Variant(keys: $0, pattern: plain(row.pattern, name))
@@ -288,9 +364,10 @@ enum ArrivalPlural {
     }
 
     /// The argument that is counted: the first number that is shown, or `count`.
-    private static func counted(_ patterns: [Message.Pattern]) -> (name: String, function: String) {
-        for element in patterns.flatMap(\.elements) {
-            guard case .expression(let expression) = element, case .variable(let variable) = expression.operand,
+    static func counted(_ pieces: [ReadPiece]) -> (name: String, function: String) {
+        for piece in pieces {
+            guard case .placeholder(_, .expression(let expression)) = piece,
+                case .variable(let variable) = expression.operand,
                 let function = expression.function, ["integer", "number"].contains(function.name)
             else { continue }
             return (variable.name, function.name)
@@ -338,4 +415,9 @@ enum ArrivalParts {
         }
         return builder.catalog(language: catalog.language)
     }
+}
+
+extension ReadUnit {
+    /// The name of the text that it belongs to, which all variants of a text have.
+    var textName: String { id?.text.description ?? name }
 }

@@ -94,7 +94,7 @@ public struct CatalogImport: Sendable {
         let result = try run.apply()
         findings += run.findings
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
-        (changes, taken, left) = (result.changes, result.taken, run.left.count + run.unreadable)
+        (changes, taken, left) = (result.changes, result.taken, run.left.count + run.unplaced)
         (unchanged, untranslated) = (run.unchanged, run.untranslated)
         lock = run.lock(after: result.views)
     }

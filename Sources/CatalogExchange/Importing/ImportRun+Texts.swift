@@ -3,6 +3,11 @@ import ExchangeFormats
 import MessageFormat2
 import Plainspoken
 
+extension CatalogDiagnostic.Code {
+    /// A translation that waits for a translator or a reviewer: rule K208.
+    static let stale = CatalogDiagnostic.Code("K208", "stale", isError: false)
+}
+
 /// One text on its way into the catalogs: what its units change, and why it cannot be taken.
 extension ImportRun {
     /// Why a text is left as it was.
@@ -15,7 +20,7 @@ extension ImportRun {
 
         static func isStale(_ unit: ReadUnit) -> Obstacle {
             Obstacle(
-                code: CatalogDiagnostic.Code("K208", "stale", isError: false), severity: .warning, range: unit.range,
+                code: .stale, severity: .warning, range: unit.range,
                 message: "the source text has changed since this file was written",
                 help: "Export the text again, and translate what is new.")
         }

@@ -24,8 +24,8 @@ struct ImportRun {
     var candidates: [Candidate] = []
     /// The texts that are left because of a finding.
     var left: Set<ExchangeID> = []
-    /// How many mistakes in the file are in no unit: each of them hides a text.
-    private(set) var unreadable = 0
+    /// How many texts of the file have no place in the catalogs, or cannot be read. A mistake that is in no unit hides a text.
+    private(set) var unplaced = 0
     var unchanged = 0
     var untranslated = 0
     var findings: [Finding] = []
@@ -121,11 +121,23 @@ struct ImportRun {
         var groups: [ExchangeID: [ReadUnit]] = [:]
         var first: [ExchangeID: ReadUnit] = [:]
         let broken = BrokenPlaces(reading.diagnostics)
-        unreadable = broken.count(outside: reading.units)
+        unplaced = broken.count(outside: reading.units)
+        // The name that each text has in the file.
+        var names: [ExchangeID: String] = [:]
+        var others: Set<String> = []
         for unit in reading.units {
             guard let id = id(of: unit) else {
-                obsolete.append(unit)
+                // A text without a name that cannot be read is one of its own.
+                let isBroken = broken.overlaps(unit)
+                if isBroken && unit.textName.isEmpty || others.insert(unit.textName).inserted { unplaced += 1 }
+                if !isBroken { obsolete.append(unit) }
                 continue
+            }
+            // Another program's names can give the same key.
+            if let name = names[id], name != unit.textName {
+                if others.insert(unit.textName).inserted { unplaced += 1 }
+            } else {
+                names[id] = unit.textName
             }
             var unit = unit
             unit.id = ExchangeID(id.key, id.part, keys: unit.keys)
@@ -168,7 +180,6 @@ struct ImportRun {
                 Self.obsolete, .warning, at: unit.range, "the source catalogs have no text \"\(name)\"",
                 help: guess.map { "Did you mean \"\($0)\"?" }
                     ?? "It was left out. If it was renamed, export the file again.")
-            left.insert(ExchangeID(MessageKey(unit.name), .detail))
         }
     }
 

@@ -226,6 +226,79 @@ struct ArrivalTests {
         #expect(texts[1].contains(variants), "\(texts[1])")
     }
 
+    /// A language with one form for all numbers, and a file without the form for one: English keeps its two.
+    @Test(arguments: [
+        ("ja", "nplurals=1; plural=0;", #"msgstr[0] "%d A""#, "* {{{$arg1} A}}"),
+        ("zh_CN", "nplurals=1; plural=0;", #"msgstr[0] "%d A""#, "* {{{$arg1} A}}"),
+        ("ko", "nplurals=1; plural=0;", #"msgstr[0] "A""#, "* {{A}}"),
+        ("vi", "nplurals=1; plural=0;", #"msgstr[0] "%1$d A""#, "* {{{$arg1} A}}"),
+        ("ja", "nplurals=2; plural=n != 1;", #"msgstr[0] "A"\#nmsgstr[1] "B""#, "1 {{A}}\\n* {{B}}"),
+        ("cs", "nplurals=1; plural=0;", #"msgstr[0] "%d A""#, "few {{{$arg1} A}}"),
+        ("th", "nplurals=1; plural=0;", #"msgstr[0] """#, nil),
+        ("ja", "nplurals=1; plural=0;", #"msgstr[0] "%d A %s""#, "* {{{$arg1} A {$arg2}}}"),
+        ("tr", "nplurals=1; plural=0;", #"msgstr[0] "%d A""#, "* {{{$arg1} A}}"),
+        ("id", "nplurals=1; plural=0;", #"msgstr[0] "%d A""#, "* {{{$arg1} A}}"),
+    ])
+    func `keep the singular of the source text`(language: String, header: String, forms: String, variants: String?)
+        throws
+    {
+        let file = #"""
+            msgid ""
+            msgstr "Language: \#(language)\nPlural-Forms: \#(header)\n"
+
+            #, c-format
+            msgid "%d file"
+            msgid_plural "%d files"
+            \#(forms)
+            """#
+        let arrival = try Self.arrival(file, "x.po", .po, nil)
+        #expect(arrival.findings.filter { $0.severity == .error }.map(\.message) == [])
+        #expect((arrival.taken, arrival.left) == (1, 0))
+        let texts = arrival.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        #expect(texts[0].contains("one {{{$arg1} file}}\\n* {{{$arg1} files}}"), "\(texts[0])")
+        guard let variants else { return }
+        #expect(texts[1].contains(".input {$arg1 :integer}"), "\(texts[1])")
+        #expect(texts[1].contains(variants), "\(texts[1])")
+    }
+
+    /// What is half understood is left, at its place; the source text is kept where it is clear.
+    @Test(arguments: [
+        ("msgid \"A %s\"\nmsgstr \"B %d %Y\"", "4 it is not clear what the placeholder %d stands for", true),
+        ("msgid \"A %name%\"\nmsgstr \"B %name%\"", "3 it is not clear what the placeholder %name% stands for", false),
+        ("msgid \"A\"\nmsgstr \"B\"\nmsgstr \"C\"", "5 the entry has this string twice", false),
+        ("msgid \"A\"\nmsgstr \"\\q\"", "4 PO has no escape like this", false),
+        ("msgid \"A\"\nmsgstr \"B\"\nmsgstr[1] \"C\"", "5 the entry has plural forms, but no msgid_plural", false),
+        ("msgid \"A\"\nmsgid_plural \"As\"\nmsgstr[0] \"B\"\nmsgstr[1] \"\"", "6 msgstr[1] is empty", false),
+        ("msgid \"A\"\nmsgid_plural \"As\"\nmsgstr[0] \"B\"", "3 msgstr[1] is missing", false),
+        (
+            "msgid \"A\"\nmsgid_plural \"As\"\nmsgstr[0] \"B\"\nmsgstr[1] \"C\"\nmsgstr[2] \"D\"",
+            "7 the language has no form 2", false
+        ),
+        ("msgctxt \"x\"\nmsgid \"\"\nmsgstr \"B\"", "3 there is a translation, but no source text", false),
+        ("msgid \"\"\nmsgstr \"Language: fr\"", "3 a text without msgid and context is the header", false),
+        (
+            "msgid \"A\"\nmsgstr \"\"\n\"#-#-#-#-#  a.po (x)  #-#-#-#-#\\n\"\n\"B\"",
+            "4 msgcat has put the translations of several files here", false
+        ),
+        (
+            "#, lisp-format\nmsgid \"~a A\"\nmsgstr \"B ~a\"", "4 it is not clear what the placeholder ~a stands for",
+            false
+        ),
+    ])
+    func `leave what is half understood`(entry: String, finding: String, hasSource: Bool) throws {
+        let file = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\(entry)\n\nmsgid \"Save\"\nmsgstr \"Sichern\"\n"
+        let arrival = try Self.arrival(file, "de.po", .po, nil)
+        let messages = arrival.findings.map { "\($0.start.line) \($0.message)" }
+        #expect(messages.count == 1 && messages[0].hasPrefix(finding), "\(messages)")
+        #expect((arrival.taken, arrival.untranslated, arrival.left) == (1, 0, 1))
+        let texts = arrival.files.map { Self.count(of: $0.bytes) }
+        #expect(texts == [hasSource ? 2 : 1, 1])
+    }
+
+    private static func count(of file: [UInt8]) -> Int {
+        JSONCatalogFormat().read(file, path: "x.json").catalog.entries.count
+    }
+
     /// Files that do not say their language, and whose names do not either: `app` is a language, too.
     @Test(arguments: [
         ("arb", "app.json", #"{"left": "{n, plural, one{# piece} other{# pieces}}"}"#),
@@ -307,5 +380,7 @@ struct ArrivalTests {
         let arrival = try CatalogArrival(Array(file.utf8), path: "cs.po", format: .po, into: "Locales")
         #expect(arrival.files.map(\.path) == ["Locales/en.json", "Locales/cs.json", "Locales/catalog-lint.lock"])
         #expect(String(decoding: arrival.files[2].bytes, as: UTF8.self).contains(":needs-review"))
+        #expect(arrival.findings.map { "\($0.severity) \($0.code) \($0.start.line)" } == ["warning K208 3"])
+        #expect((arrival.taken, arrival.left) == (1, 0))
     }
 }

@@ -146,7 +146,7 @@ struct SymfonyChoice {
         }
         guard let counted else { throw Self.doubt }
         let rows = try rows(patterns, text.language)
-        guard let message = ArrivalPlural.message(rows, counting: counted) else { throw Self.doubt }
+        guard let message = ArrivalPlural.message(rows, counting: (counted, "integer")) else { throw Self.doubt }
         return (message, counted)
     }
 

@@ -37,8 +37,18 @@ struct POParser {
         var plural: Text?
         /// The translations by the number of their form; 0 for one without a number.
         var translations: [Int: Text] = [:]
-        /// From its first keyword.
+        /// The line of its first keyword.
         var range: Range<Int>
+        /// The end of its last line.
+        var end: Int
+        /// Whether it has mistakes, which have been reported.
+        var isBroken = false
+
+        /// The string that names it.
+        var nameRange: Range<Int> { (context ?? id)?.range ?? range }
+
+        /// Whether it has no strings, only lines that cannot be read.
+        var isBlank: Bool { id == nil && context == nil && plural == nil && translations.isEmpty }
     }
 
     private let bytes: [UInt8]
@@ -74,6 +84,7 @@ struct POParser {
         _ code: CatalogDiagnostic.Code, at range: Range<Int>, _ message: String, help: String, first: Range<Int>? = nil
     ) {
         report.add(code, at: range, message, help: help, first: first)
+        if code.isError { entry?.isBroken = true }
     }
 
     private mutating func line(_ range: Range<Int>) {
@@ -86,6 +97,7 @@ struct POParser {
         case UInt8(ascii: "\""): literal(range)
         default: keyword(range)
         }
+        if first != UInt8(ascii: "#") { entry?.end = range.upperBound }
     }
 
     private mutating func comment(_ range: Range<Int>) {
@@ -95,7 +107,8 @@ struct POParser {
         if entry?.id != nil { finish() }
         switch bytes[range].dropFirst().first {
         case UInt8(ascii: "."): notes.append(trimmed)
-        case UInt8(ascii: ","):
+        // Since gettext 0.23, `#=` says what stays when a text changes, such as `c-format`.
+        case UInt8(ascii: ","), UInt8(ascii: "="):
             flags += trimmed.split(separator: ",").map { String($0.filter { $0 != " " }) }
         // What stands before an entry that is no longer used belongs to it.
         case UInt8(ascii: "~"): (notes, flags) = ([], [])
@@ -112,7 +125,11 @@ struct POParser {
         form = nil
         isSkipping = false
         if name == "msgctxt" || name == "msgid" && entry?.context == nil || name == "msgid" && entry?.id != nil {
-            finish()
+            if !(entry?.isBlank ?? true) { finish() }
+        }
+        if name != "domain", entry == nil {
+            entry = Entry(notes: notes, flags: flags, range: range, end: range.upperBound)
+            (notes, flags) = ([], [])
         }
         switch name {
         case "msgctxt": target = \.context
@@ -142,10 +159,6 @@ struct POParser {
                     .map { "Did you mean \($0)?" } ?? "Write # before a comment, and a text in quotation marks.")
         }
         hasKeywords = true
-        if entry == nil {
-            entry = Entry(notes: notes, flags: flags, range: range)
-            (notes, flags) = ([], [])
-        }
         let quote = bytes[rest].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? rest.upperBound
         start(Text(range: quote..<quote), at: range)
         literal(quote..<range.upperBound)
@@ -210,16 +223,15 @@ struct POParser {
     private mutating func finish() {
         (target, form) = (nil, nil)
         guard let entry else { return }
-        self.entry = nil
-        guard entry.id != nil else {
-            return report(.syntax, at: entry.range, "the entry has no msgid", help: "Add the source text as msgid.")
-        }
-        guard !entry.translations.isEmpty else {
-            return report(
+        if entry.id == nil, !entry.isBlank {
+            report(.syntax, at: entry.range, "the entry has no msgid", help: "Add the source text as msgid.")
+        } else if entry.id != nil, entry.translations.isEmpty {
+            report(
                 .syntax, at: entry.range, "the entry has no msgstr",
                 help: "Add msgstr \"\" for a text that is not translated.")
         }
-        entries.append(entry)
+        entries.append(self.entry ?? entry)
+        self.entry = nil
     }
 }
 

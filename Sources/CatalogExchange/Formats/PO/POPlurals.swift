@@ -29,13 +29,13 @@ struct POPlurals {
     mutating func forms(of entry: POParser.Entry, isOwn: Bool, _ parser: inout POParser) -> PluralHeader? {
         guard let language else {
             parser.report(
-                .wrongType, at: entry.range, "the file does not say which numbers its plural forms are for",
+                .wrongType, at: entry.nameRange, "the file does not say which numbers its plural forms are for",
                 help: "Add the header fields Language and Plural-Forms, or name the language with --language.")
             return nil
         }
         guard let header, header.categories != nil || !isOwn else {
             parser.report(
-                .wrongType, at: entry.range, "the header does not have the plural forms of \(language)",
+                .wrongType, at: entry.nameRange, "the header does not have the plural forms of \(language)",
                 help: "In the header, write Plural-Forms: \(PluralHeader.field(language))")
             return nil
         }

@@ -34,8 +34,13 @@ struct POReader {
             return ExchangeReading(diagnostics: parser.report.diagnostics(), isUnusable: true)
         }
         for (index, entry) in parser.entries.enumerated() {
-            if entry.id?.bytes.isEmpty ?? true, entry.context == nil {
-                if index == 0 { header(entry) }
+            guard let id = entry.id, !entry.isBroken || index == 0 && id.bytes.isEmpty else {
+                let name = entry.context?.string ?? entry.id?.string ?? ""
+                unreadable(name, entry.range.lowerBound..<entry.end)
+                continue
+            }
+            if id.bytes.isEmpty, entry.context == nil {
+                if index == 0 { header(entry) } else { reportHeader(entry, id) }
                 continue
             }
             units(of: entry)
@@ -48,6 +53,7 @@ struct POReader {
 
     private mutating func header(_ entry: POParser.Entry) {
         guard let text = entry.translations[0] else { return }
+        reportConflict(text)
         var offset = 0
         var pluralField: (text: String, range: Range<Int>)?
         for line in text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -74,6 +80,13 @@ struct POReader {
         plurals = POPlurals(reading.targetLanguage ?? language, field: pluralField)
     }
 
+    private mutating func reportHeader(_ entry: POParser.Entry, _ id: POParser.Text) {
+        parser.report(
+            .syntax, at: id.range, "a text without msgid and context is the header of a file, which stands first",
+            help: "Remove it, or give it a msgid.")
+        unreadable("", entry.range.lowerBound..<entry.end)
+    }
+
     private mutating func tag(_ text: String, at range: Range<Int>) -> LanguageTag? {
         let name = String(text.prefix { $0 != "." && $0 != "@" }.map { $0 == "_" ? "-" : $0 })
         guard !name.isEmpty else { return nil }
@@ -85,61 +98,107 @@ struct POReader {
 
     // MARK: Entries
 
+    /// A text that cannot be read, which has been reported.
+    private mutating func unreadable(_ name: String, _ range: Range<Int>) {
+        var unit = ReadUnit(name, id: ExchangeID(name), at: range)
+        unit.state = .untranslated
+        reading.units.append(unit)
+    }
+
     private mutating func units(of entry: POParser.Entry) {
         guard let source = entry.id else { return }
         let context = entry.context?.string
         let id = context.flatMap { ExchangeID($0) }
         let name = id == nil ? [context, source.string].compactMap(\.self).joined(separator: ".") : context ?? ""
-        let notation = id == nil ? PlaceholderNotation(flags: entry.flags) : nil
-        var unit = ReadUnit(name, id: id, at: (entry.context ?? source).range)
+        let notation = id == nil ? notation(of: entry, source) : nil
+        var unit = ReadUnit(name, id: id, at: entry.nameRange)
         unit.note = entry.notes.isEmpty ? nil : entry.notes.joined(separator: "\n")
+        let translations = entry.translations.sorted { $0.key < $1.key }
+        for (_, text) in translations { reportConflict(text) }
         guard let plural = entry.plural else {
             unit.source = text(source, notation)
-            add(entry.translations[0], to: unit, entry, notation)
-            if let extra = entry.translations.filter({ $0.key > 0 }).min(by: { $0.key < $1.key }) {
+            unit.targetRange = entry.translations[0]?.range ?? unit.range
+            if let extra = translations.first(where: { $0.key > 0 }) {
                 parser.report(
                     .wrongType, at: extra.value.range, "the entry has plural forms, but no msgid_plural",
                     help: "Keep only msgstr.")
+                unit.targetRange = unit.targetRange.lowerBound..<extra.value.range.upperBound
             }
-            return
+            return add(entry.translations[0].flatMap { translated($0, notation) }, to: unit, entry)
         }
-        guard let forms = plurals.forms(of: entry, isOwn: id != nil, &parser) else { return }
+        guard let forms = plurals.forms(of: entry, isOwn: id != nil, &parser) else {
+            return unreadable(name, entry.nameRange.lowerBound..<entry.end)
+        }
+        let (singular, many) = (text(source, notation), text(plural, notation))
+        let isTranslated = translations.contains { !$0.value.bytes.isEmpty }
         for (number, keys) in forms.keys.enumerated() {
-            guard let translation = entry.translations[number] else {
+            let translation = entry.translations[number]
+            // Another program shows nothing for a form that is empty. Ours can be without forms that a catalog does not need.
+            if translation == nil || id == nil && isTranslated && translation?.bytes.isEmpty ?? true {
+                let use = keys.map { $0 == "*" ? "other" : $0 }.joined(separator: ", ")
                 parser.report(
-                    .wrongType, at: entry.range, "msgstr[\(number)] is missing",
-                    help: "Add it: it is the form for \(keys.map { $0 == "*" ? "other" : $0 }.joined(separator: ", "))."
-                )
-                continue
+                    .wrongType, at: translation?.range ?? entry.nameRange,
+                    "msgstr[\(number)] is \(translation == nil ? "missing" : "empty")",
+                    help: "Add it: it is the form for \(use).")
             }
-            unit.source = text(number == forms.singular ? source : plural, notation)
+            let target = translation.flatMap { translated($0, notation) }
             for key in keys {
+                // With one form for all numbers, a source text still has two.
+                unit.source = forms.singular.map { $0 == number } ?? (key == "one") ? singular : many
                 unit.keys = [key]
                 unit.id = id.map { ExchangeID($0.key, $0.part, keys: [key]) }
-                add(translation, to: unit, entry, notation)
+                unit.targetRange = translation?.range ?? unit.range
+                add(target, to: unit, entry)
             }
         }
-        let count = forms.keys.count
-        for (number, extra) in entry.translations.sorted(by: { $0.key < $1.key }) where number >= count {
-            parser.report(
-                .wrongType, at: extra.range, "the language has no form \(number)",
-                help: "It has \(Counted.text(count, "form")); remove this one.")
+        if forms.singular == nil, !forms.keys.joined().contains("one") {
+            unit.source = singular
+            unit.keys = ["one"]
+            unit.id = id.map { ExchangeID($0.key, $0.part, keys: unit.keys) }
+            unit.targetRange = unit.range
+            add(nil, to: unit, entry)
         }
+        reportExtra(translations.filter { $0.key >= forms.keys.count }.map { ($0.key, $0.value) }, forms)
     }
 
-    private mutating func add(
-        _ translation: POParser.Text?, to unit: ReadUnit, _ entry: POParser.Entry, _ notation: PlaceholderNotation?
-    ) {
-        var unit = unit
-        if let translation {
-            unit.targetRange = translation.range
-            if !translation.bytes.isEmpty {
-                unit.target = text(translation, notation)
-                unit.state = entry.flags.contains("fuzzy") ? .needsReview : .translated
-            }
+    /// Forms that the language does not have.
+    private mutating func reportExtra(_ extras: [(number: Int, text: POParser.Text)], _ forms: PluralHeader) {
+        for (number, extra) in extras {
+            parser.report(
+                .wrongType, at: extra.range, "the language has no form \(number)",
+                help: "It has \(Counted.text(forms.keys.count, "form")); remove this one.")
         }
-        if unit.target == nil { unit.state = .untranslated }
+        // The text as a whole is in doubt.
+        guard let last = extras.last?.text.range.upperBound, let index = reading.units.indices.last else { return }
+        reading.units[index].targetRange = reading.units[index].targetRange.lowerBound..<last
+    }
+
+    /// The sign of msgcat, which puts the translations of several files into one.
+    private static let conflict = "#-#-#-#-#"
+
+    private mutating func reportConflict(_ text: POParser.Text) {
+        guard text.string.contains(Self.conflict) else { return }
+        parser.report(
+            .syntax, at: text.range, "msgcat has put the translations of several files here",
+            help: "Keep one of them, and remove the lines with \(Self.conflict).")
+    }
+
+    /// How the placeholders of a text are written.
+    private func notation(of entry: POParser.Entry, _ source: POParser.Text) -> PlaceholderNotation {
+        let sources = [source, entry.plural].compactMap { $0?.string }
+        return PlaceholderNotation(flags: entry.flags)
+            .comparing(sources, with: entry.translations.values.map(\.string))
+    }
+
+    private mutating func add(_ target: ReadText?, to unit: ReadUnit, _ entry: POParser.Entry) {
+        var unit = unit
+        unit.target = target
+        unit.state = target == nil ? .untranslated : entry.flags.contains("fuzzy") ? .needsReview : .translated
         reading.units.append(unit)
+    }
+
+    private mutating func translated(_ translation: POParser.Text, _ notation: PlaceholderNotation?) -> ReadText? {
+        translation.bytes.isEmpty ? nil : text(translation, notation)
     }
 
     /// The pieces of a text: in MessageFormat 2 syntax for our own, with another program's placeholders otherwise.

@@ -48,13 +48,16 @@ enum PrintfText {
 
     /// What a placeholder means if nothing else is known: `{$arg1 :integer}`.
     static func meaning(_ kind: FormatSpecifier.Kind, of position: Int) -> Message.Pattern.Element {
-        let function: Message.Function? =
-            switch kind {
-            case .integer: Message.Function("integer")
-            case .number: Message.Function("number")
-            case .string, .other: nil
-            }
-        return .expression(Message.Expression(.variable(Message.Variable("arg\(position)")), function: function))
+        .expression(Message.Expression(.variable(Message.Variable("arg\(position)")), function: function(kind)))
+    }
+
+    /// The function for a kind of value; nil for text.
+    static func function(_ kind: FormatSpecifier.Kind) -> Message.Function? {
+        switch kind {
+        case .integer: Message.Function("integer")
+        case .number: Message.Function("number")
+        case .string, .other: nil
+        }
     }
 
     /// A text with each percent sign doubled.

@@ -8,8 +8,10 @@ struct Table {
         var range: Range<Int>
     }
 
-    /// The rows, without those in which quotation marks are wrong: what looks like a text there may be half of one, or two.
+    /// The rows.
     private(set) var rows: [[Cell]] = []
+    /// The numbers of the rows in which quotation marks are wrong: what looks like a text there may be half of one, or two.
+    private(set) var broken: Set<Int> = []
     private(set) var problems: [CatalogDiagnostic] = []
     /// What stands between cells: whichever of comma, semicolon and tab the first row has most of.
     let separator: UInt8
@@ -34,7 +36,8 @@ struct Table {
             if position < bytes.count, bytes[position] == 0x0D { position += 1 }
             if position < bytes.count, bytes[position] == 0x0A { position += 1 }
             let isEmpty = row.count == 1 && row[0].text.isEmpty
-            if !isEmpty, problems.count == known { rows.append(row) }
+            if problems.count > known { broken.insert(rows.count) }
+            if !isEmpty || problems.count > known { rows.append(row) }
         }
     }
 

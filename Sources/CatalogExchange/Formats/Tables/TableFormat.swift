@@ -52,7 +52,7 @@ public struct TableFormat: ExchangeFormat {
         let table = Table(bytes)
         // A spreadsheet writes semicolons instead of commas in some languages.
         let found = table.separator == UInt8(ascii: ";") ? UInt8(ascii: ",") : table.separator
-        guard found == separator, let header = table.rows.first else { return false }
+        guard found == separator, let header = table.rows.first, !table.broken.contains(0) else { return false }
         let columns = header.map { Column(header: $0.text) }
         return columns.contains(.id) && columns.contains(.target)
     }
@@ -114,7 +114,8 @@ public struct TableFormat: ExchangeFormat {
         let table = Table(bytes)
         report.add(table.problems)
         var columns: [Column: Int] = [:]
-        for (index, cell) in (table.rows.first ?? []).enumerated() {
+        let header = table.broken.contains(0) ? [] : table.rows.first ?? []
+        for (index, cell) in header.enumerated() {
             guard let column = Column(header: cell.text) else { continue }
             if columns[column] == nil { columns[column] = index }
         }
@@ -125,12 +126,25 @@ public struct TableFormat: ExchangeFormat {
             return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
         }
         var units: [ReadUnit] = []
-        let width = table.rows.first?.count ?? 0
-        for row in table.rows.dropFirst() {
+        let width = header.count
+        // What is wrong with a row has been reported. Its text is one that is left.
+        func left(_ row: [Table.Cell]) {
+            guard let first = row.first, let last = row.last else { return }
+            let name = id < row.count ? row[id].text : ""
+            var unit = ReadUnit(name, id: ExchangeID(name), at: first.range.lowerBound..<last.range.upperBound)
+            unit.state = .untranslated
+            units.append(unit)
+        }
+        for (number, row) in table.rows.enumerated().dropFirst() {
+            if table.broken.contains(number) {
+                left(row)
+                continue
+            }
             func cell(_ index: Int?) -> Table.Cell? { index.flatMap { $0 < row.count ? row[$0] : nil } }
             guard let name = cell(id), !name.text.isEmpty else {
                 if row.contains(where: { !$0.text.isEmpty }), let first = row.first {
                     report.add(.wrongType, at: first.range, "the row has no id", help: "Add it, or remove the row.")
+                    left(row)
                 }
                 continue
             }
@@ -138,6 +152,7 @@ public struct TableFormat: ExchangeFormat {
                 report.add(
                     .wrongType, at: name.range, "the row ends before its translation",
                     help: "Write a text with separators in quotation marks.")
+                left(row)
                 continue
             }
             // A separator in a text without quotation marks moves the rest of it into the next cell.
@@ -145,6 +160,7 @@ public struct TableFormat: ExchangeFormat {
                 report.add(
                     .wrongType, at: extra.range, "the row has more cells than the first row",
                     help: "Write a text with separators in quotation marks, or name the column in the first row.")
+                left(row)
                 continue
             }
             let stated = cell(columns[.state])?.text ?? ""
@@ -155,23 +171,32 @@ public struct TableFormat: ExchangeFormat {
                     help:
                         "Write one of \(ExchangeState.allCases.map(\.rawValue).joined(separator: ", ")). If it belongs to the "
                         + "text, write that in quotation marks.")
+                left(row)
                 continue
             }
             let known = ExchangeID(name.text)
             var unit = ReadUnit(name.text, id: known, at: name.range)
             unit.targetRange = translation.range
             unit.note = cell(columns[.comments]).flatMap { $0.text.isEmpty ? nil : $0.text }
-            if let source = cell(columns[.source]) { unit.source = text(source, known == nil, &report) }
-            if !translation.text.isEmpty { unit.target = text(translation, known == nil, &report) }
+            let source = cell(columns[.source])
+            let notation =
+                known == nil
+                ? PlaceholderNotation.unknown.comparing(source.map { [$0.text] } ?? [], with: [translation.text]) : nil
+            unit.source = source.flatMap { text($0, notation, &report) }
+            if !translation.text.isEmpty { unit.target = text(translation, notation, &report) }
             unit.state = state
-            units.append(unit)
+            if source != nil && unit.source == nil || !translation.text.isEmpty && unit.target == nil {
+                left(row)
+            } else {
+                units.append(unit)
+            }
         }
         return ExchangeReading(units: units, diagnostics: report.diagnostics())
     }
 
-    /// The pieces of a text; for other programs' texts, without placeholders.
-    private func text(_ cell: Table.Cell, _ isForeign: Bool, _ report: inout FileReport) -> ReadText? {
-        guard !isForeign else { return .pattern(PlaceholderNotation.unknown.pieces(of: cell.text)) }
+    /// The pieces of a text: in MessageFormat 2 syntax for our own, with another program's placeholders otherwise.
+    private func text(_ cell: Table.Cell, _ notation: PlaceholderNotation?, _ report: inout FileReport) -> ReadText? {
+        if let notation { return .pattern(notation.pieces(of: cell.text)) }
         switch PatternText.read(cell.text) {
         case .success(let pieces): return .pattern(pieces)
         case .failure(let mistake):
