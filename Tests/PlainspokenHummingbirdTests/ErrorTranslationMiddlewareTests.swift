@@ -40,6 +40,7 @@ import Testing
         router.add(middleware: CORSMiddleware(allowOrigin: .originBased))
         router.get("/bug") { _, _ -> String in throw Bug() }
         router.get("/conflict") { _, _ -> String in throw HTTPError(.conflict, message: "some English") }
+        router.get("/hostile") { _, _ -> String in throw HTTPError(.conflict, message: "a\u{202E}b\r\nc\u{2066}") }
         router.get("/account") { _, _ -> String in
             throw HTTPError(.unauthorized, headers: [.wwwAuthenticate: "Bearer realm=\"x\""])
         }
@@ -120,6 +121,9 @@ import Testing
         try await Self.app(.asDetail).test(.router) { client in
             try await client.execute(uri: "/conflict", method: .get) { response in
                 #expect(String(buffer: response.body).contains("\"detail\":\"some English\""))
+            }
+            try await client.execute(uri: "/hostile", method: .get) { response in
+                #expect(String(buffer: response.body).contains("\"detail\":\"ab c\""))
             }
         }
     }

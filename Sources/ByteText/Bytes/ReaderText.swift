@@ -4,19 +4,23 @@ package enum ReaderText {
     /// - Parameters:
     ///   - text: anything, from anywhere.
     ///   - limit: the most bytes of UTF-8 to keep. Longer text is cut; see ``BoundedText``.
+    ///   - keepsLines: whether lines may end within the text, as they may in a text that can be our own.
     /// - Returns: `nil` if nothing readable is left.
-    package static func of(_ text: String?, limit: Int) -> String? {
+    package static func of(_ text: String?, limit: Int, keepsLines: Bool = false) -> String? {
         guard let text else { return nil }
-        let shown = balanced(BoundedText.of(onOneLine(text), limit: limit))
+        let shown = balanced(BoundedText.of(withoutControls(text, keepsLines: keepsLines), limit: limit))
         return shown.unicodeScalars.allSatisfy { $0 == " " || VisibleText.isHidden($0) } ? nil : shown
     }
 
-    /// The text with a space in place of line ends and tabs, and without other control characters.
-    private static func onOneLine(_ text: String) -> String {
+    /// The text with a space in place of line ends and tabs, if these are not kept, and without other control characters.
+    private static func withoutControls(_ text: String, keepsLines: Bool) -> String {
+        if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
         var shown = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            case 0x09...0x0D, 0x85, 0x2028, 0x2029: if let last = shown.last, last != " " { shown.append(" ") }
+            case 0x09, 0x0A, 0x0D, 0x2028, 0x2029:
+                if keepsLines { shown.append(scalar) } else if let last = shown.last, last != " " { shown.append(" ") }
+            case 0x0B, 0x0C, 0x85: if let last = shown.last, last != " " { shown.append(" ") }
             // Overrides change the order of words, and tag characters are invisible.
             case 0..<0x20, 0x7F..<0xA0, 0x202D, 0x202E, 0xE0000...0xE0FFF: break
             default: shown.append(scalar)

@@ -274,7 +274,7 @@ struct Decision: ~Copyable {
         return values
     }
 
-    /// Shows another server's or a framework's text as the detail, if the source allows it.
+    /// Shows another server's or a framework's text as the detail, if the source allows it and there is something to read in it.
     private mutating func takeForeignText(of diagnosis: Diagnosis, _ hit: EntrySearch.Hit, _ keys: KeyChain) {
         guard let foreign = diagnosis.foreignText else { return }
         switch foreign.disclosure {
@@ -284,7 +284,8 @@ struct Decision: ~Copyable {
             guard hit.keyPlace >= keys.ownCount || key.hasPrefix("upstream.") else { return }
         case .always: break
         }
-        withExtras { $0.foreignDetail = BoundedText.of(foreign.text, limit: AnswerLimits.foreignTextBytes) }
+        guard let text = ReaderText.of(foreign.text, limit: AnswerLimits.foreignTextBytes) else { return }
+        withExtras { $0.foreignDetail = text }
         guard let language = foreign.language else { return }
         withExtras { $0.stated = ([language], language.direction == .rightToLeft ? .rightToLeft : nil) }
     }

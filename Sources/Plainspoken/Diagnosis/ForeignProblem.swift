@@ -3,11 +3,11 @@ public import LanguageTags
 
 /// A problem that another server has written (RFC 9457), with texts for readers.
 ///
-/// A diagnosis with such a problem is answered with it, unchanged, if its language is one that the reader asked for.
+/// A diagnosis with such a problem is answered with it if its language is one that the reader asked for.
 /// Otherwise the diagnosis's own keys are used, so that an answer never mixes the two.
 ///
-/// Texts are shown unchanged: a source that makes a problem limits their lengths and removes what must not be shown, as
-/// ``UpstreamErrorSource`` does.
+/// Its texts are shown as they are, except that each is on one line, has at most ``AnswerLimits/foreignTextBytes``, and no control
+/// characters or anything else that would change the direction of the text around it.
 public struct ForeignProblem: Sendable, Hashable {
     /// One part of the request that was not accepted, with the members that every answer has.
     public struct FieldError: Sendable, Hashable {

@@ -12,7 +12,8 @@ public struct ForeignText: Sendable, Hashable {
         case always
     }
 
-    /// The text, unchanged. Readers see at most ``AnswerLimits/foreignTextBytes`` of it.
+    /// The text, unchanged. Readers see at most ``AnswerLimits/foreignTextBytes`` of it, on one line, and without control characters
+    /// and what would change the direction of the text around it.
     public var text: String
     /// The language that its author stated; `nil` if unknown.
     public var language: LanguageTag?

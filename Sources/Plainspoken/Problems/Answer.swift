@@ -90,11 +90,11 @@ extension Problem {
     /// The problem that says least. It is never needed, because there is always an answer.
     static var general: Problem { Problem(status: .internalServerError, code: MessageKey.error.rawValue) }
 
-    /// The error itself, if it is a problem: that is already an answer.
+    /// The error itself, if it is a problem: that is already an answer. Another server may have written it.
     init?(thrown error: any Error) {
         // Compare types first: a cast would cost too much for all the errors that are not problems.
         guard Swift.type(of: error) == Problem.self, let problem = error as? Problem else { return nil }
-        self = problem.fitted()
+        self = problem.withReadableTexts.fitted()
         if report.candidate == nil { report.candidate = ErrorRegistry.NamedCandidate.problemItself }
     }
 
@@ -130,19 +130,38 @@ extension Problem {
         if !isSurelyFitting { self = fitted() }
     }
 
-    /// Another server's problem, unchanged, under that server's occurrence id.
+    /// Another server's problem, with its texts as readers may see them, under that server's occurrence id.
     private init(
         _ foreign: ForeignProblem, in answer: borrowing Answer, to diagnosis: borrowing Diagnosis,
         _ report: ErrorReport
     ) {
         self.init(
-            type: foreign.type, title: foreign.title, status: foreign.status ?? diagnosis.status,
-            detail: foreign.detail,
-            instance: answer.instance, reference: answer.reference, code: foreign.code, action: foreign.action,
-            errors: foreign.fieldErrors.prefix(AnswerLimits.fieldErrors).map(\.bounded),
+            type: foreign.type, title: Self.shown(foreign.title), status: foreign.status ?? diagnosis.status,
+            detail: Self.shown(foreign.detail),
+            instance: answer.instance, reference: answer.reference, code: foreign.code,
+            action: Self.shown(foreign.action),
+            errors: foreign.fieldErrors.prefix(AnswerLimits.fieldErrors).map { error in
+                FieldError(at: error.place, code: error.code, detail: Self.shown(error.detail)).bounded
+            },
             retry: foreign.retry, languages: [foreign.language],
             headerFields: diagnosis.headerFields, report: report)
         if !isSurelyFitting { self = fitted() }
+    }
+
+    /// The problem without anything in its texts that would change those around them.
+    private var withReadableTexts: Problem {
+        func readable(_ text: String?) -> String? { ReaderText.of(text, limit: .max, keepsLines: true) }
+        var problem = self
+        problem.title = readable(title)
+        problem.detail = readable(detail)
+        problem.action = readable(action)
+        problem.errors = errors.map { FieldError(at: $0.place, code: $0.code, detail: readable($0.detail)) }
+        return problem
+    }
+
+    /// A text of another server, as readers see it.
+    private static func shown(_ text: String?) -> String? {
+        ReaderText.of(text, limit: AnswerLimits.foreignTextBytes)
     }
 }
 

@@ -1,4 +1,5 @@
 #if GRPC
+import ByteText
 import GRPCCore
 import GRPCProtobuf
 import Plainspoken
@@ -23,7 +24,7 @@ struct StatusDetails {
     ///   - own: what the handler itself says to the client. It comes first.
     init(of problem: Problem, _ english: Problem, _ code: RPCError.Code, domain: String, own: GoogleRPCStatus?) {
         // A stack is for us, and we write the text for the reader.
-        list = (own?.details ?? []).filter { $0.debugInfo == nil && $0.localizedMessage == nil }
+        list = (own?.details ?? []).filter { $0.debugInfo == nil && $0.localizedMessage == nil }.map(Self.readable)
         if let text = StatusText.localized(problem) { list.insert(.localizedMessage(text), at: 0) }
         if !has(\.errorInfo) {
             list.append(
@@ -41,6 +42,21 @@ struct StatusDetails {
             list.append(.help(links: [ErrorDetails.Help.Link(url: problem.type, description: title)]))
         }
         if !problem.errors.isEmpty, !has(\.badRequest) { addViolations(of: problem, english) }
+    }
+
+    /// A detail whose texts for the reader have nothing in them that would change those around them: it may come from another server.
+    private static func readable(_ detail: ErrorDetails) -> ErrorDetails {
+        guard let request = detail.badRequest else { return detail }
+        return .badRequest(
+            violations: request.violations.map { violation in
+                var violation = violation
+                violation.localizedMessage = violation.localizedMessage.flatMap { text in
+                    ReaderText.of(text.message, limit: StatusText.maximumFieldLength).map {
+                        ErrorDetails.LocalizedMessage(locale: text.locale, message: $0)
+                    }
+                }
+                return violation
+            })
     }
 
     private func has<Detail>(_ kind: KeyPath<ErrorDetails, Detail?>) -> Bool {

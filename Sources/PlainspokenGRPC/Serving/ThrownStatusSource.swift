@@ -22,7 +22,7 @@ struct ThrownStatusSource: ErrorSource {
         if let delay = whole.details.lazy.compactMap(\.retryInfo).first?.delay { diagnosis.retry = .after(delay) }
         if let text = whole.details.lazy.compactMap(\.localizedMessage).first, let tag = LanguageTag(text.locale) {
             var written = ForeignProblem(in: tag, code: row.key.rawValue)
-            written.detail = text.message
+            (written.detail, written.action) = StatusReading.parts(of: text)
             written.status = diagnosis.status
             written.retry = diagnosis.retry
             diagnosis.foreignProblem = written

@@ -77,14 +77,19 @@ enum StatusReading {
         statement.values = others.prefix(maximumValues).map { ($0.key, $0.value) }
     }
 
-    /// Our servers write what happened and what to do on two lines.
     private static func read(_ text: ErrorDetails.LocalizedMessage, into statement: inout UpstreamStatement) {
         guard !text.message.isEmpty else { return }
         statement.message = text.message
         statement.language = LanguageTag(text.locale)
+        let parts = parts(of: text)
+        statement.problem["detail"] = parts.detail
+        statement.problem["action"] = parts.action
+    }
+
+    /// What happened and what to do, which our servers write on two lines.
+    static func parts(of text: ErrorDetails.LocalizedMessage) -> (detail: String?, action: String?) {
         let lines = text.message.split(separator: "\n", maxSplits: 1)
-        statement.problem["detail"] = lines.first.map { String($0) }
-        statement.problem["action"] = lines.dropFirst().first.map { String($0) }
+        return (lines.first.map { String($0) }, lines.dropFirst().first.map { String($0) })
     }
 
     /// The code of a field error of ours, `field.too-long` for `FIELD_TOO_LONG`; any other reason is its own code.

@@ -33,6 +33,19 @@ import Testing
         #expect(cut.utf8.count <= limit)
     }
 
+    /// Lines of a text that can be our own stay; nothing else does.
+    @Test(
+        .shows(.bidi),
+        arguments: [
+            ("one\ntwo\r\n\tthree", "one\ntwo\r\n\tthree"), ("a\u{2028}b\u{2029}", "a\u{2028}b\u{2029}"),
+            ("a\u{B}b\u{C}c\u{85}d", "a b c d"), ("a\u{0}\n\u{1B}[31mb\u{7F}", "a\n[31mb"),
+            ("a\u{202E}\nb\u{202C}", "a\nb"), ("\u{2067}a\nb\u{2069}", "\u{2067}a\nb\u{2069}"), ("\n", nil),
+        ] as [(String, String?)])
+    func linesAreKept(text: String, shown: String?) {
+        let kept = ReaderText.of(text, limit: 100, keepsLines: true)
+        #expect(kept.map { Array($0.unicodeScalars) } == shown.map { Array($0.unicodeScalars) })
+    }
+
     /// A character alone can be longer than any limit.
     @Test func aCharacterWithoutEnd() throws {
         let cut = try #require(ReaderText.of("a" + String(repeating: "\u{301}", count: 60_000), limit: 200))

@@ -68,6 +68,26 @@ import Testing
         }
     }
 
+    /// Texts for the reader may come from another server: controls and what turns the words around them are taken out.
+    @Test(.shows(.bidi)) func ownTextsAreCleaned() async throws {
+        let own = GoogleRPCStatus(
+            code: .failedPrecondition, message: "x",
+            details: [
+                .localizedMessage(locale: "ko", message: "책장\u{202E}이 잠겨\u{0} 있습니다.\n사서에게\u{2066}\r문의하세요."),
+                .badRequest(violations: [
+                    .init(
+                        field: "shelf", description: "locked", reason: "LOCKED",
+                        localizedMessage: .init(locale: "ko", message: "책장\u{202E}\u{1B}[31m이\n잠겨")),
+                    .init(
+                        field: "room", description: "locked", reason: "LOCKED",
+                        localizedMessage: .init(locale: "ko", message: "\u{202E}\u{0}")),
+                ]),
+            ])
+        let call = try await failure(throwing: own, language: "ko", through: [try .observed()])
+        #expect(call.localized?.message == "책장이 잠겨 있습니다.\n사서에게 문의하세요.")
+        #expect(call.violations.map(\.localizedMessage?.message) == ["책장[31m이 잠겨", nil])
+    }
+
     /// An interceptor that fails, further in or further out than ours, or that answers with a status itself.
     private struct Failing: ServerInterceptor {
         let error: any Error
