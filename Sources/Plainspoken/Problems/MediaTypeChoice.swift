@@ -62,17 +62,17 @@ package struct MediaTypeChoice: Sendable {
     /// The specificity of a range with a full media type.
     private static let fullMatch = 3
 
-    /// The members of the header in order, without malformed ones. Parameters other than `q` are ignored.
+    /// The members of the header in order, without malformed ones. Parameters other than `q` are ignored, and can have any value in
+    /// quotation marks.
     private static func ranges(in header: [UInt8]) -> [Range] {
-        var bytes = header[...]
-        if header.count > maximumHeaderLength {
-            let end = header.lastIndex(of: UInt8(ascii: ",")) ?? 0
-            bytes = header[..<end]
-        }
+        var members = FieldParts.split(header[...], at: UInt8(ascii: ","))
+        if header.count > maximumHeaderLength { members.removeLast() }
         var ranges: [Range] = []
-        for member in bytes.split(separator: UInt8(ascii: ","), maxSplits: maximumRanges).prefix(maximumRanges) {
-            let parts = member.split(separator: UInt8(ascii: ";")).map(ASCII.trimmed)
-            guard let type = parts.first, type.contains(UInt8(ascii: "/")) else { continue }
+        for member in members.lazy.filter({ !$0.isEmpty }).prefix(maximumRanges) {
+            let parts = FieldParts.split(member, at: UInt8(ascii: ";")).filter { !$0.isEmpty }.map(ASCII.trimmed)
+            guard !FieldParts.endsInQuotes(member), let type = parts.first, type.contains(UInt8(ascii: "/")) else {
+                continue
+            }
             guard let weight = weight(of: parts.dropFirst()) else { continue }
             ranges.append(Range(type: ArraySlice(type.map(ASCII.lowercased)), weight: weight))
         }

@@ -51,7 +51,8 @@ public struct PageResponse: Sendable {
     /// Whether a client's copy is this one (RFC 9110 §13.1.2).
     private static func matches(_ tag: String, _ header: String) -> Bool {
         guard header.utf8.count <= 4_096 else { return false }
-        return header.split(separator: ",").map { ASCII.trimmed(String($0)) }
+        return FieldParts.split(Array(header.utf8)[...], at: UInt8(ascii: ","), escapes: false)
+            .map { String(decoding: ASCII.trimmed($0), as: UTF8.self) }
             .contains { $0 == "*" || $0 == tag || $0 == "W/\(tag)" }
     }
 }

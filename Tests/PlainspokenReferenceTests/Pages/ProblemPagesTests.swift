@@ -112,6 +112,10 @@ import Testing
         let tag = try #require(fields[.eTag])
         let again = try Self.pages.get().response(
             path: path, accept: accept, preference: .acceptLanguage("de"), ifNoneMatch: "\"x\", W/\(tag)")
+        // In quotation marks, commas and asterisks mean nothing.
+        let other = try Self.pages.get().response(
+            path: path, accept: accept, preference: .acceptLanguage("de"), ifNoneMatch: #""a,*,b", "c\""#)
+        #expect(other.head.status == .ok)
         #expect(again.head.status == .notModified && again.body.isEmpty && again.head.headerFields[.eTag] == tag)
         let head = try Self.pages.get().response(
             path: path, method: .head, accept: accept, preference: .acceptLanguage("de"))

@@ -32,6 +32,22 @@ import Testing
             ("application/xml;q=0.8500000238418579, application/json;q=0.5", xml),
             ("application/problem+xml ; q=1.000 , */*;q=0.9", xml),
             ("application/xml;q=0.5x;q=0.5", json), ("application/xml;q=0.5;q=0.5x", json),
+            // A quoted string can contain separators (RFC 9110 §5.6.4 and §5.6.6).
+            (#"application/json;x="a,b";q=0.1, application/xml;q=0.5"#, xml),
+            (#"application/xml;x="a,b";q=0.1, application/json;q=0.5"#, json),
+            (#"application/xml;x="a;q=0";q=0.9, application/json;q=0.5"#, xml),
+            (#"application/json;x=";q=1";q=0.2, application/xml;q=0.3"#, xml),
+            (#"application/json;x="\",\";q=1";q=0.2, application/xml;q=0.3"#, xml),
+            (#"application/json;x="\\";q=0.2, application/xml;q=0.3"#, xml),
+            (#"application/json;x="";q=0.2,application/xml;q=0.3"#, xml),
+            (#"application/json;q=0.2;x=", application/xml;q=0";y, application/xml;q=0.3"#, xml),
+            (#"text/html;x="application/xml,application/xml", application/json"#, json),
+            (#"application/problem+json;x="a, application/xml;q=0, b";q=0.1, */*;q=0.5"#, xml),
+            // One that does not end makes its member malformed, and there are none after it.
+            (#"application/xml, application/json;x="a;q=0.1"#, xml),
+            (#"application/xml;x="a, application/json;q=0.1"#, json),
+            (#"application/xml;x="a\"#, json), (#"application/xml;x=""#, json), (#"""#, json),
+            (#"application/xml,""#, xml),
         ]) func chooses(_ accept: String, _ expected: String)
     {
         #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: accept).mediaType == expected)
@@ -45,6 +61,8 @@ import Testing
         let full = start + filler + Self.xml
         for (accept, expected) in [
             (full, Self.xml), (full + ",a/b", Self.xml), (full + ";q=0.5", Self.json), (full + "x", Self.json),
+            // A comma in quotes ends no member.
+            ("image/png," + filler + #"a/b;x=",","# + Self.xml, Self.json),
             (String(repeating: "a", count: 80 << 10) + "," + Self.xml, Self.json),
         ] {
             #expect(choice.encoder(for: accept).mediaType == expected, "\(accept.utf8.count)")

@@ -87,9 +87,9 @@ enum RateLimitFields {
     private static func policies(_ field: String) -> [Policy] {
         var policies: [Policy] = []
         var old = Policy()
-        for member in split(Array(field.utf8)[...], at: UInt8(ascii: ",")).prefix(maximumPolicies) {
+        for member in FieldParts.split(Array(field.utf8)[...], at: UInt8(ascii: ",")).prefix(maximumPolicies) {
             var policy = Policy()
-            for (number, part) in split(member, at: UInt8(ascii: ";")).enumerated() {
+            for (number, part) in FieldParts.split(member, at: UInt8(ascii: ";")).enumerated() {
                 guard let sign = part.firstIndex(of: UInt8(ascii: "=")) else { continue }
                 let name = ASCII.trimmed(part[..<sign])
                 let value = ASCII.trimmed(part[part.index(after: sign)...])
@@ -98,14 +98,5 @@ enum RateLimitFields {
             policies.append(policy)
         }
         return policies + [old]
-    }
-
-    /// The parts between separators outside quoted names.
-    private static func split(_ text: ArraySlice<UInt8>, at separator: UInt8) -> [ArraySlice<UInt8>] {
-        var isQuoted = false
-        return text.split(omittingEmptySubsequences: false) { byte in
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            return byte == separator && !isQuoted
-        }
     }
 }

@@ -90,6 +90,9 @@ struct UpstreamBodyKindsTests {
             ("application/json; charset=us-ascii", nil), ("application/json", nil), ("application/json; charset=", nil),
             ("application/json; version=1; Charset=ISO-8859-1", "iso-8859-1"),
             ("application/json; charset=windows-1252", "windows-1252"), ("text/xml; charset=utf-16", "utf-16"),
+            (#"application/json; x="a; charset=latin1"; charset=utf-8"#, nil),
+            (#"text/json; x="\"; charset=latin1""#, nil),
+            (#"application/json; x=";"; charset="l\atin1""#, "latin1"), (#"text/json; charset="utf\-8""#, nil),
             ("application/x-ndjson; charset=shift_jis", "shift_jis"), ("text/event-stream; charset=latin1", "latin1"),
         ] as [(String, String?)])
     func otherEncodingsAreRefused(type: String, charset: String?) {

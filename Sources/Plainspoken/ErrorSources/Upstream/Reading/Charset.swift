@@ -16,15 +16,15 @@ enum Charset {
     /// The parameter `charset`, in lower case, without quotes.
     private static func parameter(in field: String) -> String? {
         guard field.utf8.contains(UInt8(ascii: ";")) else { return nil }
-        for part in field.utf8.prefix(1_024).split(separator: UInt8(ascii: ";")).dropFirst() {
+        for part in FieldParts.split(Array(field.utf8.prefix(1_024))[...], at: UInt8(ascii: ";")).dropFirst() {
             let pair = part.split(separator: UInt8(ascii: "="), maxSplits: 1).map { bytes in
                 ASCII.lowercased(
-                    String(
-                        decoding: bytes.filter { !ASCII.isBlank($0) && $0 != UInt8(ascii: "\"") }.prefix(40),
-                        as: UTF8.self))
+                    String(decoding: bytes.filter { !ASCII.isBlank($0) && !isQuoting($0) }.prefix(40), as: UTF8.self))
             }
             if pair.count == 2, pair[0] == "charset" { return pair[1] }
         }
         return nil
     }
+
+    private static func isQuoting(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") }
 }
