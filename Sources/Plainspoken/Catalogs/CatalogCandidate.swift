@@ -10,6 +10,11 @@ struct CatalogCandidate {
         hash = ContentHash(of: (application + plugins).compactMap(\.folder))
     }
 
+    /// The first mistake in a manifest.
+    var manifestFault: CatalogDiagnostic? {
+        (application + plugins).lazy.compactMap { $0.folder?.manifestFault }.first
+    }
+
     /// The folders that were read.
     var folders: LoadedFolders { LoadedFolders((application + plugins).compactMap(\.folder)) }
 }

@@ -4,6 +4,8 @@ struct LoadedFolders: Sendable {
         var files: Set<String> = []
         /// The generation in its manifest.
         var generation: Int?
+        /// The place of the generation, or of a manifest without one; nil if there is no manifest.
+        var place: CatalogDiagnostic.Place?
     }
 
     private var folders: [String: Folder] = [:]
@@ -12,6 +14,7 @@ struct LoadedFolders: Sendable {
         for contents in contents {
             folders[contents.path, default: Folder()].files.formUnion(contents.paths)
             if let generation = contents.generation { folders[contents.path]?.generation = generation }
+            if let place = contents.placeOfGeneration { folders[contents.path]?.place = place }
         }
     }
 
@@ -25,17 +28,20 @@ struct LoadedFolders: Sendable {
             let new = folders[path] ?? Folder()
             if let before = old.generation, let now = new.generation, now < before {
                 throw CatalogDiagnostic(
-                    .olderGeneration, at: CatalogDiagnostic.Place(path),
+                    .olderGeneration, at: new.place ?? CatalogDiagnostic.Place(path),
                     "the manifest's generation \(now) is older than the published generation \(before)",
-                    help: "Use a generation above \(before), even to go back to earlier texts."
-                )
+                    help: CatalogManifest.remedy(after: before) {
+                        "Use \($0) or a higher generation, even to go back to earlier texts."
+                    })
             }
             if allowingRemoval { continue }
             if let before = old.generation, new.generation == nil {
                 throw CatalogDiagnostic(
-                    .invalidManifest, at: CatalogDiagnostic.Place(path),
-                    "the manifest has no generation, but generation \(before) is published",
-                    help: "Add a line \"# generation \(before &+ 1)\" to \(CatalogManifest.fileName).")
+                    .invalidManifest, at: new.place ?? CatalogDiagnostic.Place(path),
+                    "the manifest \(new.place == nil ? "is missing" : "has no generation"), but generation \(before) is published",
+                    help: CatalogManifest.remedy(after: before) {
+                        "\(new.place == nil ? "Write \(CatalogManifest.fileName) with" : "Add") a line \"# generation \($0)\"."
+                    })
             }
             let isDecision = new.generation.map { $0 > old.generation ?? -1 } ?? false
             guard !isDecision, let missing = old.files.subtracting(new.files).min() else { continue }

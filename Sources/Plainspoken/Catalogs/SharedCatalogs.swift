@@ -68,6 +68,8 @@ public final class SharedCatalogs: Sendable {
     /// - Returns: its generation.
     func publish(_ candidate: CatalogCandidate, allowingRemoval: Bool) throws(CatalogDiagnostic) -> Int {
         let old = publication.read().snapshot
+        // A manifest with a mistake lists no files and has no generation, but nothing has been removed.
+        if let fault = candidate.manifestFault { throw fault }
         try candidate.folders.refuseLoss(of: old.folders, allowingRemoval: allowingRemoval)
         let new = try builder.snapshot(of: candidate, generation: old.generation + 1)
         // The old snapshot is kept before anything releases it, so that no request is the last to hold it.

@@ -177,4 +177,67 @@ struct ReloadOutcomeTests {
         try CatalogManifestTests.makeManifest(in: folder.path, generation: 7)
         #expect(await outcome() == nil)
     }
+
+    /// After generation 5 has been published: a manifest, and what is said about it. Languages are those from before.
+    @Test(
+        .shows(.allOrNothing),
+        arguments: [
+            // A mistake in the manifest is what is wrong, not what it no longer says.
+            ("# generation 6x\n«H»", "1:1: the generation is not a whole number", "# generation 42"),
+            ("# generation\n«H»", "1:1: the generation is not a whole number", "# generation 42"),
+            ("# generation: 6\n«H»", "1:1: the generation is not a whole number", "# generation 42"),
+            ("# generation -6\n«H»", "1:1: the generation is not a whole number", "# generation 42"),
+            ("# generation 6\n# generation 7\n«H»", "2:1: a second generation", "Remove"),
+            (
+                "# generation 9223372036854775807\n«H»", "1:14: the generation is higher than 4000000000000000000",
+                "date +%s"
+            ),
+            ("# generation 6\n", "1:1: the manifest lists no files", "still being copied"),
+            ("# generation 6\nx\n", "2:1: the line does not start with a SHA-256", "sha256sum"),
+            ("# generation 6\r\n«H»", "1:15: the line ends with CR LF", "LF alone"),
+            ("", "1:1: the manifest is empty", "still being copied"),
+            ("# generation 6", "1:15: the manifest ends within a line", "still being copied"),
+            // Without a mistake of its own.
+            ("«H»", ": the manifest has no generation, but generation 5 is published", "# generation 6"),
+            (
+                "# Generation 6\n«H»", ": the manifest has no generation, but generation 5 is published",
+                "# generation 6"
+            ),
+            ("# release 6\n# generation 4\n«H»", "2:1: the manifest's generation 4 is older", "Use 6 or a higher"),
+            (nil, ": the manifest is missing, but generation 5 is published", "# generation 6"),
+        ] as [(String?, String, String)])
+    func mistakesInManifests(_ text: String?, _ message: String, _ help: String) throws {
+        let folder = try Folder()
+        for tag in ["de", "en"] { try folder.write("\(tag).json", Self.data(tag)) }
+        try CatalogManifestTests.makeManifest(in: folder.path, generation: 5)
+        let catalogs = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)]).catalogs
+        let path = folder.path + "/catalogs.sha256"
+        if let text {
+            let hash = try CatalogManifestTests.run("sha256sum en.json", in: folder.path)
+            try folder.write("catalogs.sha256", Data(text.replacing("«H»", with: hash).utf8))
+        } else {
+            try FileManager.default.removeItem(atPath: path)
+        }
+        let error = #expect(throws: CatalogDiagnostic.self) { try catalogs.reload() }
+        let place = text == nil ? folder.path : path
+        #expect(
+            error?.description.hasPrefix(message.hasPrefix(":") ? place + message : "\(place):\(message)") == true,
+            "\(error?.description ?? "")")
+        #expect(error?.help?.contains(help) == true, "\(error?.help ?? "")")
+        #expect(catalogs.languages == ["de", "en"] && catalogs.generation == 1)
+    }
+
+    /// The highest generation locks nothing for good, and no advice names a number that is refused.
+    @Test func afterTheHighestGeneration() throws {
+        let folder = try Folder()
+        try folder.write("en.json", Self.data("en"))
+        try CatalogManifestTests.makeManifest(in: folder.path, generation: CatalogManifest.maximumGeneration)
+        let catalogs = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)]).catalogs
+        for generation in [nil, 7] {
+            try CatalogManifestTests.makeManifest(in: folder.path, generation: generation)
+            let error = #expect(throws: CatalogDiagnostic.self) { try catalogs.reload() }
+            #expect(error?.help?.contains("start the program again") == true, "\(error?.help ?? "")")
+        }
+        _ = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)])
+    }
 }

@@ -8,6 +8,8 @@ struct CatalogManifest: Sendable {
     static let fileName = "catalogs.sha256"
     /// The largest manifest to read, in bytes.
     static let maximumSize = 1 << 20
+    /// The highest generation. There is room below it for nanoseconds since 1970, until the year 2096.
+    static let maximumGeneration = 4_000_000_000_000_000_000
 
     private struct Entry: Sendable {
         let digest: SHA256Digest
@@ -19,6 +21,9 @@ struct CatalogManifest: Sendable {
     let bytes: [UInt8]
     /// The folder's version number, if the manifest gives one.
     private(set) var generation: Int?
+    /// The line with the generation, or else the whole file.
+    var placeOfGeneration: CatalogDiagnostic.Place { generationLine.map(place) ?? CatalogDiagnostic.Place(path) }
+    private var generationLine: Range<Int>?
     /// The mistake in the manifest, which then lists nothing; nil if there is none.
     private(set) var fault: CatalogDiagnostic?
     private var entries: [String: Entry] = [:]
@@ -128,12 +133,29 @@ struct CatalogManifest: Sendable {
         guard generation == nil else {
             throw error(line, "a second generation", "Remove one of the lines.")
         }
-        guard words.count == 2, word.count == "generation".utf8.count, words[1].allSatisfy(ASCII.isDigit),
-            let number = Int(String(decoding: words[1], as: UTF8.self))
-        else {
+        guard words.count == 2, word.count == "generation".utf8.count, words[1].allSatisfy(ASCII.isDigit) else {
             throw error(line, "the generation is not a whole number", "Write it like this: # generation 42.")
         }
+        guard let number = Int(String(decoding: words[1], as: UTF8.self)), number <= Self.maximumGeneration else {
+            throw error(
+                words[1].startIndex..<words[1].endIndex,
+                "the generation is higher than \(Self.maximumGeneration)",
+                "Use a smaller number that grows with each publication, such as the seconds since 1970 (date +%s).")
+        }
         generation = number
+        generationLine = line
+    }
+
+    /// What to do where a generation above a published one is needed.
+    ///
+    /// - Parameters:
+    ///   - published: the generation that is published.
+    ///   - remedy: says it, given the next generation.
+    static func remedy(after published: Int, _ remedy: (Int) -> String) -> String {
+        guard published < maximumGeneration else {
+            return "There is no generation above \(published): write a lower one, and start the program again."
+        }
+        return remedy(published + 1)
     }
 
     /// The path of a file in the folder.

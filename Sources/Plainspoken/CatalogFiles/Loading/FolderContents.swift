@@ -8,9 +8,13 @@ package struct FolderContents: Sendable {
     package let files: [CatalogFile]
     /// The generation in the manifest, if there is one.
     package let generation: Int?
+    /// The place of the generation, or of the manifest without one; nil if there is no manifest.
+    let placeOfGeneration: CatalogDiagnostic.Place?
     /// The lines that `sha256sum` prints for these files and the manifest, in this order.
     let hashes: String
-    /// The error if the manifest and the files do not match.
+    /// The mistake in the manifest, which then lists nothing.
+    let manifestFault: CatalogDiagnostic?
+    /// The error if the manifest and the files do not match, or the mistake in the manifest.
     let fault: CatalogDiagnostic?
     private let manifestPath: String?
 
@@ -25,7 +29,9 @@ package struct FolderContents: Sendable {
         self.path = path
         self.files = files
         generation = manifest?.generation
+        placeOfGeneration = manifest?.placeOfGeneration
         manifestPath = manifest?.path
+        manifestFault = manifest?.fault
         var digests: [String: SHA256Digest] = [:]
         var hashes = ""
         for file in files {

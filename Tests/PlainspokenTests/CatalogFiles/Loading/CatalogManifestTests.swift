@@ -16,7 +16,11 @@ struct CatalogManifestTests {
             ("# generation 42\n«H»  de.json\n«H» *p/fr.json\n", ["de.json", "p/fr.json"], 42),
             ("#generation\t7\n# made by the release job\n#\n«H»  ./de.json\n", ["de.json"], 7),
             ("«H»  a b.json\n# generation 20261122031500\n", ["a b.json"], 20_261_122_031_500),
-            ("«H»  ..de.json\n", ["..de.json"], nil),
+            ("«H»  ..de.json\n", ["..de.json"], nil), ("# generation 0\n«H»  de.json\n", ["de.json"], 0),
+            ("# generation 007 \n«H»  de.json\n", ["de.json"], 7),
+            // Nanoseconds since 1970 (date +%s%N), and the highest.
+            ("# generation 1795742187123456789\n«H»  de.json\n", ["de.json"], 1_795_742_187_123_456_789),
+            ("# generation 4000000000000000000\n«H»  de.json\n", ["de.json"], CatalogManifest.maximumGeneration),
         ] as [(String, [String], Int?)])
     func valid(_ text: String, _ names: [String], _ generation: Int?) {
         let text = text.replacingOccurrences(of: "«H»", with: Self.hash)
@@ -50,7 +54,23 @@ struct CatalogManifestTests {
         ("# generation -4\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
         ("# generation 4 5\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
         ("# generation\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
-        ("# generation 9223372036854775808\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation 6x\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation 6.0\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation 0x6\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation 1e6\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation ６\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        ("# generation6\n«H»  de.json\n", "m:1:1: the generation is not a whole number"),
+        (
+            "«H»  de.json\n# generation  4000000000000000001\n",
+            "m:2:15: the generation is higher than 4000000000000000000"
+        ),
+        ("# generation 9223372036854775806\n«H»  de.json\n", "m:1:14: the generation is higher than"),
+        ("# generation 9223372036854775807\n«H»  de.json\n", "m:1:14: the generation is higher than"),
+        ("# generation 9223372036854775808\n«H»  de.json\n", "m:1:14: the generation is higher than"),
+        (
+            "# generation \(String(repeating: "9", count: 1_000))\n«H»  de.json\n",
+            "m:1:14: the generation is higher than"
+        ),
         ("# generation 4\n# generation 5\n«H»  de.json\n", "m:2:1: a second generation"),
         ("\u{FEFF}«H»  de.json\n", "m:1:1: the line does not start"),
     ])
