@@ -8,7 +8,9 @@ package struct XMLLimits: Sendable, Hashable {
     package var maximumNodes: Int
     /// The number of attributes of one element, for which libxml2 2.9 takes quadratic time.
     package var maximumAttributes = 256
-    /// The number of namespace declarations. For every element, libxml2 searches all those that are in scope.
+    /// The number of namespace declarations that are in scope for one element. For every element, libxml2 searches all of them.
+    package var maximumNamespacesInScope = 256
+    /// The number of namespace declarations in the whole document. Some programs repeat one in thousands of elements, which costs little.
     package var maximumNamespaces = Int.max
 
     /// The limits for an application's own catalogs, which may be as large as in JSON. The time to read them grows in proportion to their

@@ -19,6 +19,9 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
     private var depth = 0
     private var nodes = 0
     private var namespaces = 0
+    /// How many namespaces each of the open elements declares, outermost first, and how many they declare together.
+    private var declared: [Int] = []
+    private var namespacesInScope = 0
     /// The names of namespaces by their addresses, since libxml2 keeps one copy of each. A name can be as long as the document, and
     /// thousands of elements and attributes can use it.
     private var namespaceNames: [UInt: String] = [:]
@@ -62,9 +65,11 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         depth += 1
         nodes += 1 + count
         self.namespaces += namespaces
+        declared.append(namespaces)
+        namespacesInScope += namespaces
         if let excess {
             stop(
-                CatalogDiagnostic(.syntax, at: start..<end, excess, help: "Split the document."),
+                CatalogDiagnostic(.syntax, at: start..<end, excess.message, help: excess.help),
                 exceedsLimit: depth <= limits.maximumDepth)
             return
         }
@@ -77,14 +82,21 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         events.start(tag)
     }
 
-    /// A description of the limit that is exceeded; nil if there is none.
-    private var excess: String? {
-        if depth > limits.maximumDepth { return "elements are nested more than \(limits.maximumDepth) deep" }
+    /// A description of the limit that is exceeded, and what to do; nil if there is none.
+    private var excess: (message: String, help: String)? {
+        let split = "Split the document."
+        if depth > limits.maximumDepth { return ("elements are nested more than \(limits.maximumDepth) deep", split) }
         if nodes > limits.maximumNodes {
-            return "the document has more than \(limits.maximumNodes) elements and attributes"
+            return ("the document has more than \(limits.maximumNodes) elements and attributes", split)
+        }
+        if namespacesInScope > limits.maximumNamespacesInScope {
+            return (
+                "this element and those around it declare more than \(limits.maximumNamespacesInScope) namespaces",
+                "Remove the declarations (xmlns) that are not used."
+            )
         }
         guard namespaces > limits.maximumNamespaces else { return nil }
-        return "the document declares more than \(limits.maximumNamespaces) namespaces"
+        return ("the document declares more than \(limits.maximumNamespaces) namespaces", split)
     }
 
     private func name(ofNamespace pointer: UnsafePointer<xmlChar>?) -> String? {
@@ -124,6 +136,7 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         // `<a/>` has no end tag.
         let endTag = endTagBehindUs ?? position..<position
         depth -= 1
+        namespacesInScope -= declared.popLast() ?? 0
         if depth == 0 { hasEnded = true }
         events.end(endTag)
     }

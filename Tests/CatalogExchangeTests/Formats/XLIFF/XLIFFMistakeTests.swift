@@ -11,6 +11,10 @@ import Testing
     private static let body = #"<file original="f" datatype="x" source-language="en"><body>"#
     private static let ended = "</body></file></xliff>"
 
+    private static func namespaces(_ count: Int) -> String {
+        (0..<count).map { "xmlns:n\($0)=\"u\"" }.joined(separator: " ")
+    }
+
     /// Each with the code, line and column of its only mistake, or of its first one.
     static let files: [(text: String, mistake: String, isUnusable: Bool)] = [
         ("", "F101 1:1", true),
@@ -44,6 +48,8 @@ import Testing
             "\(old)\(body)<trans-unit id=\"a\"><source/>\n<target xml:lang=\"de\" state=\"good\">é</target></trans-unit>\(ended)",
             "F106 2:30", false
         ),
+        // More namespaces than a file for people can need, which would slow down every element.
+        ("\(old)\n<file \(namespaces(200))>\n<body \(namespaces(56))>\(ended)", "F101 3:1", true),
         (
             "\(new)\n<file id=\"f\"><segment/><unit id=\"a\"><segment><source/></segment></unit></file></xliff>",
             "F113 2:14", false
