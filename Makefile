@@ -12,7 +12,7 @@ export SWIFT_DETERMINISTIC_HASHING := 1
 # If there are any.
 BACK_TRANSLATIONS := $(if $(wildcard docs/back-translations),--back-translations docs/back-translations)
 
-.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages test-editor format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules formats keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations check-lsp examples example-grpc dist sbom check-sbom bench counts bench-lint bench-lsp bench-editor bench-edge bench-keys bench-bodies retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
+.PHONY: help setup build demo serve test test-under-load mutate test-report test-pages test-editor format lint-format check-arrows check-unsafe promises check-promises show check-mutations check-versions lint texts generate rules formats keys check-generated check-core check-api check-typed docs check-docs check-schemas check-exchange exchange check-openapi check-container check-operations check-lsp examples example-grpc dist notice check-licences sbom check-sbom bench counts bench-lint bench-lsp bench-editor bench-edge bench-keys bench-bodies retry-simulation soak soak-shop soak-shop-short tsan fuzz versions ci clean
 
 help: ## lists the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -166,6 +166,15 @@ dist: setup ## builds both commands as static programs in dist/, with manual pag
 
 sbom: setup ## writes the software bill of materials (CycloneDX) to dist/plainspoken.cdx.json, or to OUTPUT
 	@.ci/sbom $(TRAITS) $(if $(OUTPUT),--output $(OUTPUT))
+
+notice: setup ## writes the list of packages in NOTICE
+	@.ci/licences --notice $(TRAITS)
+
+check-licences: setup ## shows that NOTICE, `make dist` and the images have the licence of everything that is linked
+	$(SWIFT_BUILD) --product catalog-lint
+	$(SWIFT_BUILD) --product plainspoken
+	swift build --package-path Examples/storefront --scratch-path .build --product Storefront --quiet
+	@.ci/check-licences $(TRAITS)
 
 check-sbom: setup ## validates the bill of materials with the schema of CycloneDX, and compares it with Package.resolved
 	@.ci/check-sbom $(TRAITS)
