@@ -23,6 +23,7 @@ LARGEST_CONFIG_MAP = 1 << 20
 def read():
     """What there is: the manifests by kind, the Containerfile's instructions, and what the shop's source knows."""
     source = "".join(path.read_text(encoding="utf-8") for path in sorted((SHOP / "Sources/Storefront").glob("*.swift")))
+    known = (ROOT / "Sources/PlainspokenService/PlainspokenService.docc/Settings.md").read_text(encoding="utf-8")
     text = re.sub(r"\\\n", " ", (SHOP / "Containerfile").read_text(encoding="utf-8"))
     instructions = [line.split(maxsplit=1) for line in text.splitlines() if line.strip() and not line.startswith("#")]
     kustomization = yaml.safe_load((SHOP / "kustomization.yaml").read_text(encoding="utf-8"))
@@ -33,7 +34,7 @@ def read():
         "manifests": {document["kind"]: document for _, document in manifests},
         "listed": [path for path, _ in manifests],
         "instructions": instructions,
-        "settings": set(re.findall(r'environment\["(\w+)"\]', source)),
+        "settings": set(re.findall(r'environment\["(\w+)"\]', source)) | set(re.findall(r"`(PLAINSPOKEN_\w+)`", known)),
         "routes": set(re.findall(r'router\.get\("(/\w+)"\)', (SHOP / "Sources/Storefront/Operations.swift").read_text(encoding="utf-8"))),
     }
 

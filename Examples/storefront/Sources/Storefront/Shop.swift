@@ -1,9 +1,11 @@
+import Configuration
 import Foundation
 import Hummingbird
 import Plainspoken
 import PlainspokenFoundation
 import PlainspokenHummingbird
 import PlainspokenReference
+import PlainspokenService
 import PlainspokenXML
 
 /// The shop's routes. None of them deals with languages: they throw, and the middleware answers. The shop's own errors
@@ -12,16 +14,17 @@ enum Shop {
     /// Where the pages about problems are; in real life an address that the shop's customers can open.
     private static let problems = "https://shop.example/problems/"
 
-    private static func catalogs(in locales: String) -> [CatalogOrigin] {
-        [.builtIn, .directory(locales, formats: [.json, .xml])]
-    }
-
+    /// The shop's choices, which operators can override with the variables that PlainspokenService knows, such as
+    /// `PLAINSPOKEN_LOG_PRIVATE_ARGUMENTS=hidden`.
+    ///
     /// - Parameters:
     ///   - locales: the folder of the shop's texts.
+    ///   - environment: the variables.
     ///   - onProblem: counts problems.
-    static func translator(
-        locales: String, onProblem: (@Sendable (ProblemEvent) -> Void)? = nil
-    ) throws(CatalogDiagnostic) -> ErrorTranslator {
+    static func settings(
+        locales: String, environment: [String: String] = ProcessInfo.processInfo.environment,
+        onProblem: (@Sendable (ProblemEvent) -> Void)? = nil
+    ) async throws(SettingError) -> TranslatorSettings {
         var options = TranslatorOptions()
         options.onProblem = onProblem
         options.types = .under(problems)
@@ -29,13 +32,23 @@ enum Shop {
         options.encoders = [.json, .xml, .html]
         // A short code that customers can tell support over the telephone.
         options.occurrenceCodes = .on
-        return try ErrorTranslator(
-            catalogs: catalogs(in: locales), sources: [supplier, .posixError], options: options)
+        let ours = InMemoryProvider(values: [
+            "plainspoken.catalogs.folders": ConfigValue(.stringArray([locales]), isSecret: false)
+        ])
+        let variables = EnvironmentVariablesProvider(environmentVariables: environment)
+        return try await TranslatorSettings(
+            config: ConfigReader(providers: [variables, ours]), formats: [.json, .xml], options: options)
+    }
+
+    static func translator(_ settings: TranslatorSettings) throws(CatalogDiagnostic) -> ErrorTranslator {
+        try settings.translator(sources: [supplier, .posixError])
     }
 
     /// The pages that the types of problems lead to.
-    static func pages(locales: String) throws -> ProblemPages {
-        let reference = try ErrorReference(catalogs: catalogs(in: locales), types: .under(problems))
+    static func pages(_ settings: TranslatorSettings) throws -> ProblemPages {
+        let reference = try ErrorReference(
+            catalogs: settings.catalogs, languages: settings.languages, sourceLanguage: settings.sourceLanguage ?? "en",
+            types: settings.options.types)
         return try ProblemPages(reference, base: problems)
     }
 
@@ -46,12 +59,12 @@ enum Shop {
         service: "supplier", codes: ["DISCONTINUED": UpstreamOverride(.productDiscontinued)])
 
     static func router(
-        supplier: Supplier, translator: ErrorTranslator, locales: String
+        supplier: Supplier, translator: ErrorTranslator, settings: TranslatorSettings
     ) throws -> Router<ShopContext> {
         let router = Router(context: ShopContext.self)
         router.add(middleware: MetricsMiddleware())
-        router.add(middleware: ProblemPagesMiddleware(try pages(locales: locales)))
-        router.add(middleware: ErrorTranslationMiddleware(translator))
+        router.add(middleware: ProblemPagesMiddleware(try pages(settings)))
+        router.add(middleware: ErrorTranslationMiddleware(translator, log: settings.log))
         router.add(middleware: CORSMiddleware(allowOrigin: .originBased))
 
         router.get("/") { _, _ in "Welcome to the shop." }

@@ -5,7 +5,8 @@ import Logging
 import Plainspoken
 import PlainspokenService
 
-/// A small shop whose routes fail in every possible way. See ``ShopSettings`` for its settings.
+/// A small shop whose routes fail in every possible way. See ``ShopSettings`` for its settings; those of Plainspoken have the names
+/// that `SettingName` lists.
 @main
 enum Storefront {
     static func main() async throws {
@@ -20,15 +21,24 @@ enum Storefront {
         let registry = PrometheusRegistry()
         MetricsSystem.bootstrap(registry)
         let metrics = ProblemMetrics()
+        let plainspoken: TranslatorSettings
+        do throws(SettingError) {
+            plainspoken = try await Shop.settings(locales: settings.locales) { problem in metrics.record(problem) }
+        } catch {
+            say("storefront: \(error)", to: .standardError)
+            exit(1)
+        }
         let translator: ErrorTranslator
         do throws(CatalogDiagnostic) {
-            translator = try Shop.translator(locales: settings.locales) { problem in metrics.record(problem) }
+            translator = try Shop.translator(plainspoken)
         } catch {
             say("\(error)\nstorefront: the texts are read from LOCALES=\(settings.locales)", to: .standardError)
             exit(1)
         }
         // Texts can be edited while the shop is running.
-        let watcher = CatalogWatcher(translator.catalogs, logger: logger) { health in metrics.record(health) }
+        let watcher = CatalogWatcher(translator.catalogs, settings: plainspoken.reload, logger: logger) { health in
+            metrics.record(health)
+        }
         let operations = Operations(watcher: watcher, metrics: registry)
         let internalApp = Application(
             router: operations.router(),
@@ -40,7 +50,7 @@ enum Storefront {
             logger: logger)
         let supplier = Supplier(address: settings.supplier, patience: .seconds(settings.patience))
         let app = Application(
-            router: try Shop.router(supplier: supplier, translator: translator, locales: settings.locales),
+            router: try Shop.router(supplier: supplier, translator: translator, settings: plainspoken),
             // Clients that send half a request, and then nothing, must neither fill the memory nor hold up the end.
             server: .http1(configuration: .init(idleTimeout: .seconds(10))),
             configuration: .init(address: .hostname(settings.host, port: settings.port)),

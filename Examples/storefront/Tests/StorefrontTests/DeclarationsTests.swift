@@ -8,9 +8,9 @@ import Testing
 @Suite struct DeclarationsTests {
     private static let file = URL(filePath: Shop.locales).deletingLastPathComponent().appending(path: "messages.json")
 
-    @Test func theFileIsUpToDate() throws {
+    @Test func theFileIsUpToDate() async throws {
         let before = try? Data(contentsOf: Self.file)
-        try Shop.translator().writeDeclarations(to: Self.file.path, and: .typedKeys)
+        try Shop.translator(await Shop.settings()).writeDeclarations(to: Self.file.path, and: .typedKeys)
         #expect(try Data(contentsOf: Self.file) == before, "messages.json was out of date and has been rewritten.")
     }
 }

@@ -19,12 +19,13 @@ import Testing
 
         var logger = Logger(label: "storefront")
         logger.logLevel = .critical
-        let translator = try Shop.translator(locales: folder.path)
+        let settings = try await Shop.settings(locales: folder.path, environment: [:])
+        let translator = try Shop.translator(settings)
         let watcher = CatalogWatcher(
             translator.catalogs, settings: ReloadSettings(reloadsOnHangUp: false), logger: logger)
         let supplier = Supplier(address: "http://127.0.0.1:1", patience: .seconds(1))
         let app = Application(
-            router: try Shop.router(supplier: supplier, translator: translator, locales: folder.path),
+            router: try Shop.router(supplier: supplier, translator: translator, settings: settings),
             services: [watcher], logger: logger)
         let operations = Application(
             router: Operations(watcher: watcher, metrics: PrometheusRegistry()).router(), logger: logger)

@@ -16,9 +16,14 @@ final class RunningProgram: Sendable {
     ///   - name: the program's name.
     ///   - environment: variables in addition to those of the tests; the ports are 0, any free one.
     ///   - announcements: what else it writes before it is ready.
-    init(_ name: String, _ environment: [String: String] = [:], announcing announcements: [String] = []) throws {
+    ///   - log: where its log goes; nowhere if nil.
+    init(
+        _ name: String, _ environment: [String: String] = [:], announcing announcements: [String] = [],
+        log: FileHandle? = nil
+    ) throws {
         let output = Pipe()
         process = Self.process(name, output: output)
+        if let log { process.standardError = log }
         process.environment = ProcessInfo.processInfo.environment
             .merging(["PORT": "0", "OPERATIONS_PORT": "0", "LOCALES": Shop.locales]) { $1 }
             .merging(environment) { $1 }

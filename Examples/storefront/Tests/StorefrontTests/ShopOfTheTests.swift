@@ -1,5 +1,6 @@
 import Foundation
 import Plainspoken
+import PlainspokenService
 
 @testable import Storefront
 
@@ -9,5 +10,6 @@ extension Shop {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Locales").path
 
-    static func translator() throws -> ErrorTranslator { try translator(locales: locales) }
+    /// The settings without any variables.
+    static func settings() async throws -> TranslatorSettings { try await settings(locales: locales, environment: [:]) }
 }

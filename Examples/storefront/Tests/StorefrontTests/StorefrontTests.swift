@@ -64,18 +64,19 @@ import Testing
     ]
 
     /// The shop, with nothing behind it, and a log that only reports what should not happen.
-    private static func shop() throws -> some ApplicationProtocol {
+    private static func shop() async throws -> some ApplicationProtocol {
         var logger = Logger(label: "storefront")
         logger.logLevel = .critical
-        let translator = try Shop.translator()
+        let settings = try await Shop.settings()
+        let translator = try Shop.translator(settings)
         let supplier = Supplier(address: "http://127.0.0.1:1", patience: .seconds(1))
         return Application(
-            router: try Shop.router(supplier: supplier, translator: translator, locales: Shop.locales), logger: logger)
+            router: try Shop.router(supplier: supplier, translator: translator, settings: settings), logger: logger)
     }
 
     // shows: disclosure
     @Test(arguments: cases) func answers(_ example: Case) async throws {
-        let app = try Self.shop()
+        let app = try await Self.shop()
         try await app.test(.router) { client in
             try await client.execute(
                 uri: example.path, method: example.method, headers: [.acceptLanguage: example.language],
@@ -139,7 +140,7 @@ import Testing
 
     // shows: shared-caches
     @Test func keepsHeaderFieldsOfOthers() async throws {
-        let app = try Self.shop()
+        let app = try await Self.shop()
         try await app.test(.router) { client in
             try await client.execute(
                 uri: "/account", method: .get, headers: [.origin: "https://web.example", .acceptLanguage: "ar"]
