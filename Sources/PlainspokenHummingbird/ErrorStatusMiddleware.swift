@@ -75,7 +75,7 @@ struct ErrorWithStatus: HTTPResponseError, CustomStringConvertible {
         Response(status: status, headers: thrown.headerFields)
     }
 
-    /// The error's description, for traces and logs.
-    var description: String { String(describing: thrown.error) }
+    /// The error's description, for traces and logs, without the credentials of requests.
+    var description: String { LogRedaction.credentials("\(thrown.error)") }
 }
 #endif

@@ -44,6 +44,13 @@ public enum Promise: String, CaseIterable, Sendable {
     /// Against: clients that write lines of their own into the log, or control the terminal of who reads it (CWE-117).
     case logInjection = "log-injection"
 
+    /// No line of the log has the value of `Authorization`, `Proxy-Authorization`, `Cookie` or `Set-Cookie`, nor the token after `Bearer`
+    /// or `Basic`, in any field or name, however the description of an error writes it, and whatever `LogPolicy.redact` is.
+    ///
+    /// Against: errors of client libraries that describe the request they failed with, and operators who read what clients sign in with
+    /// (CWE-532).
+    case logCredentials = "log-credentials"
+
     /// An answer stays what it is, whatever texts are in it: JSON escapes `<`, `>`, `&`, U+2028, U+2029 and control characters, XML is
     /// always well-formed, and pages escape what they show. All of the big list of naughty strings comes back unchanged from each,
     /// except for characters that XML or HTML cannot hold, or that would turn the words around them.

@@ -1,3 +1,5 @@
+import Plainspoken
+
 /// A failed attempt and what follows it, for logs and metrics.
 ///
 /// ```swift
@@ -22,7 +24,8 @@ public struct RetryEvent: Sendable, CustomStringConvertible {
         self.decision = decision
     }
 
-    /// The event in one line. It shows the error's description, which for a ``CallError`` contains no secrets.
+    /// The event in one line. It shows the error's description, without the credentials of requests; for a ``CallError`` it contains no
+    /// secrets at all.
     public var description: String {
         let next =
             switch decision {
@@ -30,7 +33,7 @@ public struct RetryEvent: Sendable, CustomStringConvertible {
                 "another after \(delay.components.seconds).\(Self.hundredths(of: delay)) s"
             case .stop(let reason): "no other: \(reason)"
             }
-        return "attempt \(attempt): \(error); \(next)"
+        return "attempt \(attempt): \(LogRedaction.credentials("\(error)")); \(next)"
     }
 
     private static func hundredths(of delay: Duration) -> String {

@@ -1,6 +1,7 @@
 #if GRPC
 import GRPCCore
 import GRPCProtobuf
+import Plainspoken
 
 /// An error as a handler threw it, without what gRPC has wrapped around it.
 enum ThrownFailure {
@@ -23,6 +24,7 @@ struct AnsweredError: Error, CustomStringConvertible {
     /// The error that the handler threw.
     let error: any Error
 
-    var description: String { String(describing: error) }
+    /// Without the credentials of requests, because whoever is further out may log it.
+    var description: String { LogRedaction.credentials("\(error)") }
 }
 #endif

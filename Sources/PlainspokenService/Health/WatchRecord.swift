@@ -96,7 +96,7 @@ struct WatchRecord: Sendable {
 
     /// A value from outside, made safe for the log.
     func value(_ text: String) -> Logger.MetadataValue {
-        "\(LogText.value(text, limit: CatalogDiagnostic.maximumLength, quoting))"
+        "\(LogText.value(LogRedaction.credentials(text), limit: CatalogDiagnostic.maximumLength, quoting))"
     }
 
     private var servedCatalogs: Logger.Metadata {

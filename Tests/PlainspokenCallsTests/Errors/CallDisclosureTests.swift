@@ -56,6 +56,15 @@ import Testing
     }
 }
 
+extension CallDisclosureTests {
+    /// Errors of other clients describe their request; events are for logs.
+    @Test(.shows(.logCredentials)) func retriesOfOtherErrors() {
+        struct Refused: Error { var request = "GET / [authorization: Bearer canary; accept: x]" }
+        let event = RetryEvent(attempt: 1, error: Refused(), decision: .stop(.attemptsUsedUp))
+        #expect("\(event)".contains("authorization: <hidden>; accept: x"), "\(event)")
+    }
+}
+
 extension RetryEvent {
     fileprivate init(of error: CallError) {
         self.init(attempt: 1, error: error, decision: .stop(.attemptsUsedUp))

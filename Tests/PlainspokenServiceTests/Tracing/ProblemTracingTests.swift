@@ -69,6 +69,10 @@ import Tracing
         let span = try span(Bug(), ProblemTracing(showsErrors: true))
         let message = try #require(span.events.first?.attributes.get("exception.message"))
         #expect("\(message)".contains("hunter2"))
+        struct Refused: Error { var request = "GET / [authorization: Bearer canary; accept: x]" }
+        let refused = try self.span(Refused(), ProblemTracing(showsErrors: true))
+        let text = "\(try #require(refused.events.first?.attributes.get("exception.message")))"
+        #expect(text.contains("authorization: <hidden>; accept: x") && !text.contains("canary"), "\(text)")
     }
 
     /// Without an active span nothing happens.

@@ -63,8 +63,9 @@ struct LogLine {
         add("method", head.request.method?.rawValue, limit: 32)
         add("path", head.request.path, limit: 200)
         add("status", head.status.map { String($0.code) }, limit: 20)
-        add("code", head.code, limit: 160)
-        add("occurrence", report.occurrence, limit: 256)
+        // Another server may have chosen these two.
+        add("code", LogRedaction.credentials(head.code), limit: 160)
+        add("occurrence", report.occurrence.map(LogRedaction.credentials), limit: 256)
         add("reference", report.reference?.description, limit: OccurrenceCode.length)
         add("language", head.language.map { "\($0)" }, limit: 40)
         add("source", report.source, limit: 128)
@@ -87,21 +88,21 @@ struct LogLine {
         let arguments = report.privateArguments
         if policy.privateArguments == .hidden, report.canQuotePrivateValues { return addKinds(of: report) }
         let limit = maximumFieldLength * Self.slack
-        let error = report.error.map { policy.redact(ReflectedText.of($0, limit: limit)) }
+        let error = report.error.map { policy.redacted(ReflectedText.of($0, limit: limit)) }
         if let error { add("error") { error } }
         // A source that knows nothing else about an error gives the error itself as the cause.
-        if let cause = report.cause.map({ policy.redact(ReflectedText.of($0, limit: limit)) }), cause != error {
+        if let cause = report.cause.map({ policy.redacted(ReflectedText.of($0, limit: limit)) }), cause != error {
             add("cause") { cause }
         }
         // If an error wraps another server's response, as clients' errors do, neither the error nor its cause says what the
         // response was.
         if let upstream = report.cause as? UpstreamReport, !(report.error is UpstreamError) {
-            add("answer") { policy.redact(Self.cut([upstream.error.description], to: limit)) }
+            add("answer") { policy.redacted(Self.cut([upstream.error.description], to: limit)) }
         }
-        if let message = report.foreignText { add("message") { policy.redact(Self.cut([message], to: limit)) } }
+        if let message = report.foreignText { add("message") { policy.redacted(Self.cut([message], to: limit)) } }
         let issues = report.issues
         if !issues.isEmpty {
-            add("issues") { policy.redact(Self.cut(issues.lazy.map(\.description), to: limit)) }
+            add("issues") { policy.redacted(Self.cut(issues.lazy.map(\.description), to: limit)) }
         }
         add(arguments, cutTo: limit)
     }
@@ -111,11 +112,14 @@ struct LogLine {
         var names: Set<String> = []
         var number = 0
         for (name, argument) in arguments.prefix(Self.maximumArguments) {
-            let start = "argument." + LogText.name(name, limit: Self.maximumNameLength)
+            let start = "argument." + LogText.name(LogRedaction.credentials(name), limit: Self.maximumNameLength)
             let isFirst = names.insert(start).inserted
             // No other name ends with `~` and a number, and no number is used twice.
             number += 1
-            add(isFirst ? start : "\(start)~\(number)") { policy.redact(argument.logText(limit: limit)) }
+            add(isFirst ? start : "\(start)~\(number)") {
+                LogRedaction.isCredential(named: name)
+                    ? LogRedaction.replacement : policy.redacted(argument.logText(limit: limit))
+            }
         }
         dropped += max(0, arguments.count - Self.maximumArguments)
     }

@@ -33,7 +33,8 @@ public struct LogPolicy: Sendable {
     public var quoting: LogQuoting
     /// Removes secrets from a text before it is logged. It is called with the text of the error, of its cause, of
     /// another server's message, of each private argument and of each issue, before they are escaped and cut; never for
-    /// a line that is not written. Default: ``LogRedaction/urls(_:)``.
+    /// a line that is not written. Default: ``LogRedaction/urls(_:)``. Credentials of requests are hidden in any case:
+    /// ``LogRedaction/credentials(_:)``.
     ///
     /// Texts are cut to four times ``maximumFieldLength`` first.
     public var redact: @Sendable (String) -> String
@@ -69,6 +70,9 @@ public struct LogPolicy: Sendable {
         self.quoting = quoting
         self.redact = redact
     }
+
+    /// A text as it may be logged.
+    func redacted(_ text: String) -> String { LogRedaction.credentials(redact(text)) }
 
     /// The level for an error answered with a status; `nil` for an error without one.
     ///

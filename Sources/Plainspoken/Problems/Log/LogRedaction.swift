@@ -6,7 +6,7 @@ import ByteText
 /// policy.redact = { text in LogRedaction.urls(text).replacing(customerNumber, with: "<customer>") }
 /// ```
 public enum LogRedaction {
-    /// Leaves every text unchanged.
+    /// Leaves every text unchanged. Credentials are hidden all the same: see ``credentials(_:)``.
     @Sendable public static func none(_ text: String) -> String { text }
 
     /// Hides the parts of URLs that can be secret: user name and password, query and fragment.
@@ -40,8 +40,40 @@ public enum LogRedaction {
         return String(decoding: shown, as: UTF8.self)
     }
 
+    /// Hides the credentials of requests and responses: the values of the header fields `Authorization`, `Proxy-Authorization`, `Cookie` and
+    /// `Set-Cookie`, and the tokens after `Bearer`, `Basic`, `Digest` and `Negotiate`.
+    ///
+    /// Errors of client libraries describe the request that failed, and with it what the client identified itself with. So
+    /// ``ErrorLog`` applies this to everything, after ``LogPolicy/redact``; call it yourself for texts that you log in another way.
+    ///
+    /// ```swift
+    /// LogRedaction.credentials("GET /pay [authorization: Bearer eyJh.e30.c2ln; accept: */*]")
+    /// // GET /pay [authorization: <hidden>; accept: */*]
+    /// LogRedaction.credentials(#"{"headers":{"Cookie":"sid=7f3a; theme=dark"},"status":401}"#)
+    /// // {"headers":{"Cookie":"<hidden>"},"status":401}
+    /// LogRedaction.credentials("Bearer token is missing")
+    /// // Bearer token is missing
+    /// ```
+    ///
+    /// It knows these in any spelling, as header fields, in dumps of structures, JSON, XML, forms and command lines, percent-encoded, with
+    /// quotation marks that are escaped, split over lines, or cut off. In doubt it hides more. It cannot know a secret without such a
+    /// name before it, nor one in a name of your own, such as `X-Api-Key`: that is for ``LogPolicy/redact``.
+    ///
+    /// - Parameter text: any text, of any length; the time is linear in it.
+    @Sendable public static func credentials(_ text: String) -> String {
+        var scanner = CredentialScanner(text)
+        return scanner.redacted() ?? text
+    }
+
+    /// Whether a value with this name is a credential.
+    static func isCredential(named name: String) -> Bool {
+        let field = "\(name): x"
+        return credentials(field) != field
+    }
+
     /// The replacement for a secret.
-    private static let hidden = Array("<hidden>".utf8)
+    static let replacement = "<hidden>"
+    private static let hidden = Array(replacement.utf8)
 
     /// The longest host and port: 253 characters (RFC 1035 §2.3.4), a colon and five digits.
     private static let maximumHostLength = 259
