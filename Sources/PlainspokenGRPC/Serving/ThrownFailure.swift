@@ -24,7 +24,7 @@ struct AnsweredError: Error, CustomStringConvertible {
     /// The error that the handler threw.
     let error: any Error
 
-    /// Without the credentials of requests, because whoever is further out may log it.
+    /// Without the credentials of requests, because interceptors further out may log it.
     var description: String { LogRedaction.credentials("\(error)") }
 }
 #endif

@@ -59,7 +59,10 @@ enum Problems {
     static func useLog(_ problem: Problem) {
         var policy = LogPolicy(
             statuses: [429: .warning], sampling: .perSecond(20), privateArguments: .shown, quoting: .logfmt)
-        policy.redact = { LogRedaction.urls($0).replacingOccurrences(of: "no", with: LogRedaction.none("yes")) }
+        policy.redact = {
+            LogRedaction.credentials(LogRedaction.urls($0)).replacingOccurrences(
+                of: "no", with: LogRedaction.none("yes"))
+        }
         API.expect(policy.level(of: .notFound) == .info && policy.sampling.limit == 20, "levels")
         API.expect(LogSampling.all.limit == nil && LogLevel(rawValue: "off") == .off, "settings")
         let trace = TraceParent("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01")
