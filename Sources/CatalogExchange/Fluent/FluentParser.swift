@@ -13,6 +13,7 @@ struct FluentParser {
     var depth = 0
     var issues: [FluentIssue] = []
     private var items: [FluentResource.Item] = []
+    private var junk: [SourceSpan] = []
     /// A `#` comment whose next line may be the entry that it belongs to.
     private var pending: FluentResource.Comment?
     private var knownMessages: Set<String> = []
@@ -38,13 +39,14 @@ struct FluentParser {
                 keepPending()
                 issues.append(error)
                 skipJunk(from: start)
+                junk.append(SourceSpan(start..<position))
             }
         }
         keepPending()
         let sorted = issues.enumerated().sorted {
             ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
         }
-        return FluentResource(items, issues: sorted.map(\.element))
+        return FluentResource(items, issues: sorted.map(\.element), junk: junk)
     }
 
     private mutating func keepPending() {

@@ -13,6 +13,8 @@ package struct FluentResource: Sendable, Hashable {
     package let items: [Item]
     /// The mistakes, in source order.
     package let issues: [FluentIssue]
+    /// What was skipped because of a mistake, from where an entry could begin to the next such line.
+    package let junk: [SourceSpan]
     /// The places of the first entry with each identifier; those of terms have a `-`.
     private let places: [String: Int]
 
@@ -94,9 +96,10 @@ package struct FluentResource: Sendable, Hashable {
     }
 
     /// Creates a file from its parts.
-    package init(_ items: [Item] = [], issues: [FluentIssue] = []) {
+    package init(_ items: [Item] = [], issues: [FluentIssue] = [], junk: [SourceSpan] = []) {
         self.items = items
         self.issues = issues
+        self.junk = junk
         var places: [String: Int] = [:]
         for (place, item) in items.enumerated() {
             guard case .entry(let entry) = item else { continue }

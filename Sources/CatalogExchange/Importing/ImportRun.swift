@@ -291,15 +291,17 @@ struct BrokenPlaces {
 
     /// How many of them are in none of the units.
     func count(outside units: [ReadUnit]) -> Int {
-        var isInside = Array(repeating: false, count: ranges.count)
-        for unit in units {
-            var index = firstOverlap(unit) ?? ranges.count
-            while index < ranges.count, !isInside[index], ranges[index].lowerBound <= Self.range(of: unit).upperBound {
-                isInside[index] = true
-                index += 1
+        let units = units.map(Self.range).sorted { $0.lowerBound < $1.lowerBound }
+        var next = 0
+        // Where the units that begin before a mistake end.
+        var end = -1
+        return ranges.count { range in
+            while next < units.count, units[next].lowerBound <= range.lowerBound {
+                end = max(end, units[next].upperBound)
+                next += 1
             }
+            return end < range.lowerBound
         }
-        return isInside.count { !$0 }
     }
 
     private static func range(of unit: ReadUnit) -> Range<Int> {

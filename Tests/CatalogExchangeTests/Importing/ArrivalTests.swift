@@ -263,7 +263,7 @@ struct ArrivalTests {
 
     /// What is half understood is left, at its place; the source text is kept where it is clear.
     @Test(arguments: [
-        ("msgid \"A %s\"\nmsgstr \"B %d %Y\"", "4 it is not clear what the placeholder %d stands for", true),
+        ("msgid \"A %s\"\nmsgstr \"B %d %Y\"", "4 it is not clear what the placeholder %Y stands for", true),
         ("msgid \"A %name%\"\nmsgstr \"B %name%\"", "3 it is not clear what the placeholder %name% stands for", false),
         ("msgid \"A\"\nmsgstr \"B\"\nmsgstr \"C\"", "5 the entry has this string twice", false),
         ("msgid \"A\"\nmsgstr \"\\q\"", "4 PO has no escape like this", false),

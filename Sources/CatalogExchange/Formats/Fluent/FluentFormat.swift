@@ -112,9 +112,33 @@ public struct FluentFormat: ExchangeFormat {
                 reading.units.append(unit(entry, attribute, attribute.value, resource, language, &report))
             }
         }
+        for span in resource.junk { reading.units += Self.texts(inJunk: span.bytes, of: bytes) }
         if resource.entries.isEmpty, !resource.issues.isEmpty { reading.isUnusable = true }
         reading.diagnostics = report.diagnostics()
         return reading
+    }
+
+    /// The texts of an entry that cannot be read: its value, and each line that begins an attribute.
+    private static func texts(inJunk range: Range<Int>, of bytes: [UInt8]) -> [ReadUnit] {
+        func name(_ bytes: ArraySlice<UInt8>) -> String? {
+            let name = bytes.prefix { $0 != UInt8(ascii: "=") && $0 != 0x20 }
+            let rest = bytes.dropFirst(name.count).drop { $0 == 0x20 }
+            return name.isEmpty || rest.first != UInt8(ascii: "=") ? nil : String(decoding: name, as: UTF8.self)
+        }
+        let lines = bytes[range].split(separator: 0x0A).map { line in line.drop { $0 == 0x20 || $0 == 0x0D } }
+        // A term is no text for readers.
+        guard let first = lines.first, first.first != UInt8(ascii: "-"), let id = name(first) else { return [] }
+        let attributes = lines.dropFirst().filter { $0.first == UInt8(ascii: ".") }.compactMap { name($0.dropFirst()) }
+        let hasValue =
+            first.last != UInt8(ascii: "=") || attributes.isEmpty
+            || lines.dropFirst().first?.first != UInt8(ascii: ".")
+        let key = ExchangeID.key(named: id, hyphen: "-")
+        return ((hasValue ? [nil] : []) + attributes).map { attribute in
+            let part = attribute.map { CatalogPart(rawValue: $0) } ?? .detail
+            return ReadUnit(
+                attribute.map { "\(id).\($0)" } ?? id, id: key.flatMap { key in part.map { ExchangeID(key, $0) } },
+                at: range)
+        }
     }
 
     private func unit(

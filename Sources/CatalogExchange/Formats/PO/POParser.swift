@@ -124,7 +124,9 @@ struct POParser {
         var rest = range.lowerBound + word.count..<range.upperBound
         form = nil
         isSkipping = false
-        if name == "msgctxt" || name == "msgid" && entry?.context == nil || name == "msgid" && entry?.id != nil {
+        // In an entry with a context and without a translation, a second msgid is a repetition.
+        let isRepeated = entry?.context != nil && entry?.translations.isEmpty ?? true
+        if name == "msgctxt" || name == "msgid" && (entry?.context == nil || entry?.id != nil && !isRepeated) {
             if !(entry?.isBlank ?? true) { finish() }
         }
         if name != "domain", entry == nil {

@@ -211,7 +211,8 @@ struct PlaceholderNotation {
         // `100 %d'accord`
         let isElided = isAfterNumber && bytes.hasApostrophe(at: conversion.end)
         if isElided, isPercentage { return nil }
-        if isElided || isPercentage || isGlued || !conversion.isUsual { return .placeholder(nil, end: conversion.end) }
+        if isGlued { return .placeholder(nil, end: bytes.wordEnd(start + 1)) }
+        if isElided || isPercentage || !conversion.isUsual { return .placeholder(nil, end: conversion.end) }
         return placeholder(conversion, &count)
     }
 
@@ -392,7 +393,7 @@ extension [UInt8] {
     /// The offset after the letters, digits and signs of names from an offset, and after a percent sign that closes them.
     fileprivate func wordEnd(_ start: Int) -> Int {
         var end = Swift.min(start + 1, count)
-        while end < count, self[end].isLetter || self[end].isDigit || "_-".utf8.contains(self[end]) { end += 1 }
+        while end < count, self[end].isLetter || self[end].isDigit || self[end] == UInt8(ascii: "_") { end += 1 }
         return byte(end) == UInt8(ascii: "%") && start < end ? end + 1 : end
     }
 

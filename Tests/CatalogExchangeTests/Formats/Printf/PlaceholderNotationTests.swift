@@ -9,7 +9,7 @@ struct PlaceholderNotationTests {
     /// languages that put it first, with endings, beside placeholders.
     @Test(arguments: [
         "40% support", "70% and more", "the % speed", "20% discount", "5% credit", "100% of %", "20 % de remise",
-        "Save 50%", "%", "100%", "50%off", "100%sure", "5%i", "100 %discount", "100%d'accord", "zu 40\u{A0}% sicher",
+        "Save 50%", "%", "100%", "50%off", "100%sure", "100 %discount", "100%d'accord", "zu 40\u{A0}% sicher",
         "20\u{202F}% de plus", "40 % - 50 %", "%20 indirim", "%20'si", "% 20", "70%-os kedvezmény", "100%-a",
         "50%+", "(5%)", "5%, dann", "5%.", "a %-based price", "5% (approx.)", "5%(approx.)", "5 %<br>soon",
         "0.5%/s", "100% {", "Preis in %", "%-Zeichen", "3% für {n", "}", "{ }", "$5", "#1", "5 % x", "40%\u{2019}ı",
@@ -31,7 +31,8 @@ struct PlaceholderNotationTests {
         ("%s is 40% done", "{$arg1} is 40% done"), ("%d%%", "{$arg1 :integer}%"), ("Top 10 %s", "Top 10 {$arg1}"),
         ("{name} {0} {}", "{$name} {$arg1} {$arg1}"), ("IPv4%s", "IPv4[%s]"), ("5%(unit)s", "5[%(unit)s]"),
         ("100 %d'accord", "100 [%d]'accord"), ("%name%", "[%name%]"), ("%count% left", "[%count%] left"),
-        ("%Y-%m-%d", "[%Y-][%m-]{$arg1 :integer}"), ("%H:%M", "[%H]:[%M]"), ("%dpx", "[%d]px"), ("%-5s|", "[%-5s]|"),
+        ("%Y-%m-%d", "[%Y]-[%m]-{$arg1 :integer}"), ("%H:%M", "[%H]:[%M]"), ("%dpx", "[%dpx]"), ("5%i", "5[%i]"),
+        ("%-5s|", "[%-5s]|"),
         ("0x%x", "0x[%x]"), ("%5d", "[%5d]"), ("%(user name)s", "[%(user name)s]"), ("{{name}}", "[{{name}}]"),
         ("${name}", "[${name}]"), ("#{name}", "[#{name}]"), ("{user name}", "[{user name}]"),
         ("{n, plural, one {# file} other {# files}}", "[{n, plural, one {# file} other {# files}}]"),
@@ -45,7 +46,7 @@ struct PlaceholderNotationTests {
     @Test(arguments: [
         ("c-format", "Nearly 40% support, %d left", "Nearly 40% support, {$arg1 :integer} left"),
         ("c-format", "100%", "100%"), ("c-format", "5%s", "5{$arg1}"), ("c-format", "%dpx", "{$arg1 :integer}px"),
-        ("c-format", "%x %*d %m", "[%x] [%*]d [%m]"),
+        ("c-format", "%x %*d %m", "[%x] [%*d] [%m]"),
         ("c-format", "%<PRIu64> of %<PRIx64>", "{$arg1 :integer} of [%<PRIx64>]"),
         ("c-format", "%-5s", "{$arg1}"), ("c-format", "{name}", "{name}"), ("objc-format", "%1$@", "{$arg1}"),
         ("php-format", "%2$s", "{$arg2}"), ("ruby-format", "%{name} %<n>d", "{$name} {$n :integer}"),
