@@ -43,7 +43,9 @@ struct AccountingTests {
             #expect(places >= arrival.left, "\(Self.list(arrival.findings))\n\(file)")
             // What is counted as taken is there.
             let texts = arrival.files.filter { $0.path.hasSuffix(".json") }.map { Self.texts(in: $0.bytes) }
-            #expect(arrival.taken <= texts.max() ?? 0 && texts.max() ?? 0 <= arrival.taken + arrival.left + arrival.untranslated, "\(file)")
+            #expect(
+                arrival.taken <= texts.max() ?? 0
+                    && texts.max() ?? 0 <= arrival.taken + arrival.left + arrival.untranslated, "\(file)")
         }
         if let result = try? catalogs.taking(bytes, format) {
             read += 1

@@ -251,7 +251,8 @@ struct ArrivalMeaningTests {
         Case(
             name: "another text in state new", format: "xliff-1.2", path: "x",
             file: xliff(unit("a", "Save", "Sichern", state: "new")),
-            messages: ["en": ["a": "Save"], "de": ["a": "Sichern"], "lock": ["a": "needs-review"]]),
+            messages: ["en": ["a": "Save"], "de": ["a": "Sichern"], "lock": ["a": "needs-review"]],
+            findings: ["2:61 warning"]),
         Case(
             name: "the same text that is translated", format: "xliff-1.2", path: "x",
             file: xliff(unit("a", "OK", "OK", state: "translated")), messages: ["en": ["a": "OK"], "de": ["a": "OK"]]),
@@ -272,7 +273,8 @@ struct ArrivalMeaningTests {
             file: strings(
                 #"{"stringUnit":{"state":"translated","value":"Save"}}"#,
                 #"{"stringUnit":{"state":"new","value":"Sichern"}}"#, "de"),
-            messages: ["en": ["a": "Save"], "de": ["a": "Sichern"], "lock": ["a": "needs-review"]]),
+            messages: ["en": ["a": "Save"], "de": ["a": "Sichern"], "lock": ["a": "needs-review"]],
+            findings: ["1:157 warning"]),
         Case(
             name: "a refused text is not its key", format: "xcstrings", path: "x",
             file: strings(
