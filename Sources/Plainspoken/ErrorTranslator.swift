@@ -57,7 +57,8 @@ public struct ErrorTranslator: Sendable {
     ///   - sources: plugins for the application's errors, in the order in which they are asked. The core's own sources
     ///     are always asked last.
     ///   - languages: the languages to offer.
-    ///   - defaultLanguage: the language for readers who accept none of the offered ones, or state no preference.
+    ///   - defaultLanguage: the language for readers who accept none of the offered ones, or state no preference. If the application has
+    ///     catalogs, one of theirs: `en` also stands for its `en-US`, and `de-AT` for its `de`.
     ///   - sourceLanguage: the language in which the application's texts are written first, and from which the others
     ///     are translated. By default English if the application has it, else `defaultLanguage`.
     ///   - options: everything else.

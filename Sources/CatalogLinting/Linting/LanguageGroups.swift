@@ -34,12 +34,13 @@ package struct LanguageGroups: Sendable {
 
     /// The language against which the others are compared.
     ///
-    /// - Parameter wanted: its tag; nil for `en`, or else the only language, or else the only one with metadata.
+    /// - Parameter wanted: its tag, which also stands for the nearest language that there is, as in the engine: `en` for `en-US`; nil for `en`,
+    ///   or else the only language, or else the only one with metadata.
     package func reference(_ wanted: String?, _ loader: CatalogLoader) throws(LintError) -> Group? {
         if let wanted {
-            guard let group = languages.first(where: { $0.tag != nil && $0.tag == LanguageTag(wanted) }) else {
-                throw missing("the reference language", wanted)
-            }
+            guard let tag = LanguageTag(wanted)?.nearest(among: tags),
+                let group = languages.first(where: { $0.tag == tag })
+            else { throw missing("the reference language", wanted) }
             return group
         }
         let known = languages.filter { $0.tag != nil }

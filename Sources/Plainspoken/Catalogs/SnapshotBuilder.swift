@@ -55,7 +55,7 @@ struct SnapshotBuilder: Sendable {
             if let sourceLanguage {
                 try set(sourceLanguage, own, available, "the source language")
             } else {
-                Self.english.nearest(among: own) ?? defaultLanguage
+                own.contains(Self.english) ? Self.english : defaultLanguage
             }
         let offered = try offeredLanguages(own, available)
         try checkBuiltInTexts(of: offered, application.joined())
