@@ -19,7 +19,7 @@ struct LivePage: WSHandler {
         return AsyncStream { await conversation.next() }
     }
 
-    /// What is to be sent, and the task that listens. When nobody holds the stream any more, both end.
+    /// What is to be sent, and the task that listens. Both end once nothing holds the stream.
     private final class Conversation: Sendable {
         private let outbox: Outbox
         private let listening: Task<Void, Never>

@@ -66,7 +66,7 @@ struct Connection {
         if failure != nil { end(.both) }
         for await frame in frames where failure == nil {
             do { try await socket.write(Data(frame.bytes)) } catch { failure = error }
-            // The stream of frames ends when nobody listens to the socket any more.
+            // The stream of frames ends once nothing listens to the socket.
             if failure != nil { end(.both) }
         }
         if let failure { throw failure }

@@ -35,7 +35,7 @@ package final class FormatLocales: Sendable {
     /// - Parameters:
     ///   - locale: formats.
     ///   - selecting: selects variants by its plural rules; nil for the same locale.
-    package init(only locale: LanguageTag, selecting: LanguageTag? = nil) {
+    init(only locale: LanguageTag, selecting: LanguageTag? = nil) {
         self.selecting = selecting ?? locale
         own = locale
         general = locale
@@ -58,7 +58,7 @@ package final class FormatLocales: Sendable {
     }
 
     /// The locale at a place; the catalog's own at any place that doesn't exist.
-    package subscript(place: Int) -> LanguageTag {
+    subscript(place: Int) -> LanguageTag {
         guard place > 0, place <= names.count else { return own }
         guard let name = names[place - 1] else { return general }
         let tag = LanguageTag(name) ?? own
@@ -69,7 +69,7 @@ package final class FormatLocales: Sendable {
     var count: Int { names.count + 1 }
 
     /// The place of the locale for readers of a region.
-    package func place(of region: RegionCode) -> Int {
+    func place(of region: RegionCode) -> Int {
         let code = Int(region.rawValue)
         return code < places.count ? Int(places[code]) : 0
     }

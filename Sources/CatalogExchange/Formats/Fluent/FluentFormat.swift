@@ -126,7 +126,7 @@ public struct FluentFormat: ExchangeFormat {
             return name.isEmpty || rest.first != UInt8(ascii: "=") ? nil : String(decoding: name, as: UTF8.self)
         }
         let lines = bytes[range].split(separator: 0x0A).map { line in line.drop { $0 == 0x20 || $0 == 0x0D } }
-        // A term is no text for readers.
+        // A term is used inside other texts and is not a text of its own.
         guard let first = lines.first, first.first != UInt8(ascii: "-"), let id = name(first) else { return [] }
         let attributes = lines.dropFirst().filter { $0.first == UInt8(ascii: ".") }.compactMap { name($0.dropFirst()) }
         let hasValue =
