@@ -7,7 +7,7 @@ import Plainspoken
 public enum HTTPErrorMessages: Sendable, Hashable {
     /// It is logged, because its language is not known.
     case logged
-    /// It is shown to the reader as the problem's detail: see ``Plainspoken/ForeignText/text``.
+    /// It is shown to the reader as the problem's detail: see `ForeignText.text`.
     case asDetail
 
     /// Applies this to a diagnosis that ``HummingbirdErrorSource`` made before the setting was known.
