@@ -15,6 +15,8 @@ struct Aliases: Sendable {
     /// Region aliases, by the code of the region.
     private let regions: [UInt16: UInt16]
     private let splitRegions: [UInt16: [UInt16]]
+    /// By the code of a region, whether it has an alias. Few have one, and this is cheaper to ask.
+    private let replacedRegions: [Bool]
     private let scripts: [String: String]
     private let variants: [String: String]
     private let subdivisions: [String: String]
@@ -50,6 +52,9 @@ struct Aliases: Sendable {
                     value.utf8.split(separator: 0x20).map { PackedSubtags.region($0.span) }
                 )
             }, uniquingKeysWith: { first, _ in first })
+        var replaced = Array(repeating: false, count: PackedSubtags.regionLimit)
+        for code in Array(regions.keys) + splitRegions.keys { replaced[Int(code)] = true }
+        replacedRegions = replaced
         scripts = Self.dictionary(AliasData.scripts)
         variants = Self.dictionary(AliasData.variants)
         subdivisions = Self.dictionary(AliasData.subdivisions)
@@ -100,7 +105,7 @@ struct Aliases: Sendable {
     /// Whether the alias of a language brings a script or region with it: `sh` → `sr-Latn`.
     func addsSubtags(_ code: UInt16) -> Bool { packedLanguages[code] != nil }
 
-    func hasRegion(_ code: UInt16) -> Bool { regions[code] != nil }
+    func hasRegion(_ code: UInt16) -> Bool { code < replacedRegions.count && replacedRegions[Int(code)] }
 
     /// The region that replaces another one. If there are several, this is the likely one for the language, or else the first.
     func region(_ code: UInt16, of tag: PackedSubtags) -> UInt16? {
@@ -147,7 +152,11 @@ struct Aliases: Sendable {
                 tag = tag.with(language: replacement)
             }
         }
-        if tag.region != 0, let region = region(tag.region, of: tag) { tag = tag.with(region: region) }
-        return tag
+        return tag.region == 0 ? tag : tag.with(region: region(of: tag))
+    }
+
+    /// The region of a tag, or the one that replaces it.
+    func region(of tag: PackedSubtags) -> UInt16 {
+        hasRegion(tag.region) ? region(tag.region, of: tag) ?? tag.region : tag.region
     }
 }

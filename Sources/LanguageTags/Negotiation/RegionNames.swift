@@ -47,7 +47,7 @@ package struct RegionNames: Sendable {
         while count < AcceptLanguage.maximumRanges, let member = scanner.next(in: bytes) {
             let named: RegionCode
             if isOnlyScript, let simple = PackedSubtags(simple: member.key), simple.language == own.language {
-                named = RegionCode(rawValue: Aliases.shared.canonical(simple).region)
+                named = RegionCode(rawValue: Aliases.shared.region(of: simple))
             } else {
                 let text = bytes.extracting(member.start..<member.end)
                 guard let range = RangeSubtags(text) else { continue }

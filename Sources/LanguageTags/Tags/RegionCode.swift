@@ -1,16 +1,19 @@
 /// The region of a tag in two bytes, so that it costs nothing to pass on: `MX` for `es-MX`, `419` for `es-419`.
 ///
 /// `ZZ`, the unknown region, counts as none.
+@usableFromInline
 package struct RegionCode: Hashable, Sendable {
     /// No region.
-    package static let none = RegionCode(rawValue: 0)
+    @inlinable package static var none: RegionCode { RegionCode(rawValue: 0) }
     /// The number of possible codes, for tables that are indexed by them.
     package static let limit = PackedSubtags.regionLimit
 
     /// A number below ``limit``, as ``PackedSubtags/region`` has it.
-    package let rawValue: UInt16
+    @usableFromInline package let rawValue: UInt16
 
-    init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    @inlinable package static func == (a: RegionCode, b: RegionCode) -> Bool { a.rawValue == b.rawValue }
 
     /// The region of the tag's canonical form: `GB` for `en-UK`.
     package init(_ tag: LanguageTag) { rawValue = tag.packed?.region ?? 0 }

@@ -186,7 +186,7 @@ final class CompiledProgram: Sendable {
     }
 
     /// The first integer that may be written differently in some region.
-    var regionalFrom: UInt64 { plans.reduce(defaultPlan.formats.sameBelow) { min($0, $1.formats.sameBelow) } }
+    var regionalFrom: UInt64 { plans.reduce(defaultPlan.regionalFrom) { min($0, $1.regionalFrom) } }
 
     /// The message's own locale.
     var locale: LanguageTag { locales[0] }

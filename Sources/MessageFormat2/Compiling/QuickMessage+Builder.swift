@@ -9,6 +9,8 @@ extension QuickMessage {
         /// For each pattern, the range of its steps.
         private(set) var patterns: [Range<Int>] = []
         private(set) var plans: [Plan] = []
+        private(set) var rows: [Int] = []
+        private var systems: [(digits: [UInt8], start: Int)] = []
         private(set) var selector: Selector?
         /// For each argument name of the program, how the message uses the argument.
         private var uses: [Value.Use]
@@ -24,8 +26,7 @@ extension QuickMessage {
             self.escapesText = escapesText
             uses = Array(repeating: .any, count: program.argumentNames.count)
             guard program.errors.isEmpty else { return nil }
-            for plan in program.plans { add(plan) }
-            add(program.defaultPlan)
+            addRows()
             if let matcher = program.matcher {
                 guard let only = matcher.selectors.first, matcher.selectors.count == 1,
                     matcher.badKeys.allSatisfy(\.isEmpty), addSelector(program.codes[only], variants)
@@ -37,14 +38,36 @@ extension QuickMessage {
             if patterns.isEmpty { return nil }
         }
 
-        private mutating func add(_ plan: NumberPlan) {
-            let format = plan.format.plan
+        /// Adds the rows of plans. Nearly all messages have just one.
+        private mutating func addRows() {
+            let all = program.plans + [program.defaultPlan]
+            for example in program.locales.examples {
+                let row = all.map { plan($0, at: example) }
+                let known = stride(from: 0, to: plans.count, by: all.count).first {
+                    plans[$0..<$0 + all.count] == row[...]
+                }
+                rows.append(known ?? plans.count)
+                if known == nil { plans += row }
+            }
+            if plans.count == all.count { rows = [] }
+        }
+
+        /// What is needed of a plan for the locale at a place.
+        private mutating func plan(_ plan: NumberPlan, at place: Int) -> Plan {
+            let format = plan.formats.format(at: place).plan
             var offset: Int64 = 0
             if case .offset(let value) = plan.change { offset = value }
-            plans.append(
-                Plan(
-                    offset: offset, plainBelow: format.plainBelow, digits: text.count, digitWidth: format.system.width))
-            text += format.system.digits
+            return Plan(
+                offset: offset, plainBelow: format.plainBelow, digits: start(ofDigits: format.system.digits),
+                digitWidth: format.system.width)
+        }
+
+        /// Where the ten digits of a system are in the text.
+        private mutating func start(ofDigits digits: [UInt8]) -> Int {
+            if let known = systems.first(where: { $0.digits == digits }) { return known.start }
+            systems.append((digits, text.count))
+            text += digits
+            return text.count - digits.count
         }
 
         private mutating func addSelector(_ code: CompiledProgram.Code, _ variants: IntegerMatcher?) -> Bool {

@@ -70,17 +70,31 @@ package struct ArgumentNeeds: Sendable {
                 && value.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 
-    /// Whether all values are present and of a kind that is certain to format.
-    package func areMet(by arguments: MessageArguments) -> Bool {
+    /// What is known about formatting the messages with some values before it is done.
+    package enum Outlook: Sendable {
+        /// There may be something to report.
+        case uncertain
+        /// There is nothing to report: all values are present and of a kind that is certain to format.
+        case certain
+        /// The same, and the result can be different in another region.
+        case certainByRegion
+    }
+
+    /// What is known about formatting the messages with these values.
+    ///
+    /// - Parameter regionalFrom: see ``CompiledMessage/regionalFrom``.
+    package func outlook(with arguments: MessageArguments, regionalFrom: UInt64) -> Outlook {
+        var outlook = Outlook.certain
         for need in needs {
-            guard let argument = arguments.inlineEntry(of: need.key) else { return false }
+            guard let argument = arguments.inlineEntry(of: need.key) else { return .uncertain }
             switch argument.head.kind {
-            case .integer: continue
+            case .integer:
+                if UInt64(bitPattern: argument.head.integer) >= regionalFrom { outlook = .certainByRegion }
             case .string:
-                if need.isNumber || argument.text.utf8.count > Self.maximumLength { return false }
-            case .decimal, .negativeDecimal, .double, .date, .dateWithZone, .boxed: return false
+                if need.isNumber || argument.text.utf8.count > Self.maximumLength { return .uncertain }
+            case .decimal, .negativeDecimal, .double, .date, .dateWithZone, .boxed: return .uncertain
             }
         }
-        return true
+        return outlook
     }
 }

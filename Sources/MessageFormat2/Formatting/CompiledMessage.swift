@@ -147,8 +147,7 @@ public struct CompiledMessage: Sendable {
 
     /// The result, if the evaluator is not needed.
     private func quick(_ arguments: MessageArguments, _ region: RegionCode) -> String? {
-        guard case .quick(let message) = content else { return nil }
-        return region == .none ? message.text(arguments) : message.text(arguments, for: region)
+        if case .quick(let message) = content { message.text(arguments, for: region) } else { nil }
     }
 
     private func evaluated(
@@ -168,7 +167,7 @@ public struct CompiledMessage: Sendable {
     ///   - output: the array to append to, at most ``MessageLimits/outputBytes`` bytes.
     ///   - issues: the array to which issues are appended, in the order of the source.
     public func format(_ arguments: MessageArguments, into output: inout [UInt8], issues: inout [MessageIssue]) {
-        if case .quick(let message) = content, message.append(arguments, to: &output) { return }
+        if case .quick(let message) = content, message.append(arguments, for: .none, to: &output) { return }
         if let program {
             var evaluator = Evaluator(program, arguments, for: .none)
             evaluator.write(to: &output)
@@ -196,11 +195,7 @@ public struct CompiledMessage: Sendable {
     ) {
         let before = json.mark
         json.append(start)
-        if case .quick(let message) = content,
-            region == .none
-                ? message.append(arguments, to: &json, asJSON: true)
-                : message.append(arguments, for: region, to: &json, asJSON: true)
-        {
+        if case .quick(let message) = content, message.append(arguments, for: region, to: &json, asJSON: true) {
             return json.append(UInt8(ascii: "\""))
         }
         json.goBack(to: before)

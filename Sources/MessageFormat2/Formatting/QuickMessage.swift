@@ -36,7 +36,7 @@ final class QuickMessage: Sendable {
     }
 
     /// The part of a number's format that is needed here; ``CompiledProgram/plans`` has the rest.
-    struct Plan: Sendable {
+    struct Plan: Sendable, Equatable {
         /// The offset to add to the number.
         let offset: Int64
         /// Smaller numbers are written as just their digits.
@@ -57,7 +57,11 @@ final class QuickMessage: Sendable {
     private let steps: [Step]
     /// For each pattern, the range of its steps.
     private let patterns: [Range<Int>]
+    /// Rows of plans: first those of the message's own locale, as in ``CompiledProgram/plans``, with the default plan last. The other rows
+    /// are for locales that write small numbers in another way.
     private let plans: [Plan]
+    /// For each way of writing numbers, the first plan of its row. Empty if there is only one row.
+    private let rows: [Int]
     /// The selector; nil if there is only one pattern.
     private let selector: Selector?
     /// Whether to isolate every string.
@@ -74,6 +78,7 @@ final class QuickMessage: Sendable {
         steps = builder.steps
         patterns = builder.patterns
         plans = builder.plans
+        rows = builder.rows
         selector = builder.selector
         isolatesStrings = program.bidi == .default
         numberIsolate = program.isolateOfNumbers
@@ -90,68 +95,53 @@ final class QuickMessage: Sendable {
 
     /// Appends the message.
     ///
-    /// - Parameter asJSON: whether strings are escaped for the inside of a JSON string.
+    /// - Parameters:
+    ///   - region: the reader's.
+    ///   - asJSON: whether strings are escaped for the inside of a JSON string.
     /// - Returns: false if the evaluator is needed; nothing is appended then.
-    func append(_ values: MessageArguments, to output: inout ByteWriter, asJSON: Bool = false) -> Bool {
-        guard let pattern = pattern(for: values) else { return false }
-        let start = output.mark
-        let text = text
-        var place = pattern.lowerBound
-        while place < pattern.upperBound {
-            let step = steps[place]
-            place &+= 1
-            output.append(text.span.extracting(step.text))
-            guard let value = step.value, !append(value, of: values, to: &output, asJSON: asJSON) else { continue }
-            output.goBack(to: start)
-            return false
-        }
-        if output.count(since: start) <= Self.most { return true }
-        output.goBack(to: start)
-        return false
-    }
-
-    /// Appends the message for readers of a region. Numbers take longer than those of the message's own locale, which nearly all are.
-    ///
-    /// - Returns: false if the evaluator is needed; nothing is appended then.
-    @inline(never)
+    @inline(__always)
     func append(
         _ values: MessageArguments, for region: RegionCode, to output: inout ByteWriter, asJSON: Bool = false
     ) -> Bool {
+        region == .none
+            ? appendOwn(values, to: &output, asJSON: asJSON)
+            : appendRegional(values, program.locales.place(of: region), to: &output, asJSON: asJSON)
+    }
+
+    /// Appends the message in its own locale. Nearly all are, and as a function of its own it saves 18 of 1,006 instructions.
+    private func appendOwn(_ values: MessageArguments, to output: inout ByteWriter, asJSON: Bool) -> Bool {
+        append(values, at: 0, 0, to: &output, asJSON: asJSON)
+    }
+
+    private func appendRegional(
+        _ values: MessageArguments, _ place: Int, to output: inout ByteWriter, asJSON: Bool
+    ) -> Bool {
+        append(values, at: place, row(at: place), to: &output, asJSON: asJSON)
+    }
+
+    /// Appends the message in the locale at a place.
+    ///
+    /// - Parameter row: the first of its plans.
+    @inline(__always)
+    private func append(
+        _ values: MessageArguments, at place: Int, _ row: Int, to output: inout ByteWriter, asJSON: Bool
+    ) -> Bool {
         guard let pattern = pattern(for: values) else { return false }
-        let place = program.locales.place(of: region)
         let start = output.mark
         let text = text
-        for step in steps[pattern] {
+        var next = pattern.lowerBound
+        while next < pattern.upperBound {
+            let step = steps[next]
+            next &+= 1
             output.append(text.span.extracting(step.text))
-            guard let value = step.value, !append(value, of: values, at: place, to: &output, asJSON: asJSON) else {
-                continue
-            }
+            guard let value = step.value, !append(value, of: values, at: place, row, to: &output, asJSON: asJSON)
+            else { continue }
             output.goBack(to: start)
             return false
         }
         if output.count(since: start) <= Self.most { return true }
         output.goBack(to: start)
         return false
-    }
-
-    /// Appends a value as the locale at a place writes it.
-    ///
-    /// - Returns: false if the evaluator is needed.
-    private func append(
-        _ value: Value, of values: MessageArguments, at place: Int, to output: inout ByteWriter, asJSON: Bool
-    ) -> Bool {
-        guard let entry = values.inlineEntry(of: value.key) else { return false }
-        if entry.head.kind == .string, value.use != .number {
-            append(entry.text, to: &output, asJSON: asJSON)
-            return true
-        }
-        guard value.use != .string, let number = number(entry.head, plus: plans[value.plan].offset) else {
-            return false
-        }
-        if let numberIsolate { append(numberIsolate, to: &output) }
-        append(long: number, value.plan, at: place, to: &output)
-        if numberIsolate != nil { append(.pop, to: &output) }
-        return true
     }
 
     /// The steps of the variant for these values; nil if the evaluator has to find it.
@@ -166,10 +156,14 @@ final class QuickMessage: Sendable {
 
     /// Appends a value.
     ///
+    /// - Parameters:
+    ///   - place: the place of the locale.
+    ///   - row: the first of its plans.
     /// - Returns: false if the evaluator is needed.
     @inline(__always)  // saves a call for each value: 50 of 1,040 instructions of a plural message
     private func append(
-        _ value: Value, of values: MessageArguments, to output: inout ByteWriter, asJSON: Bool
+        _ value: Value, of values: MessageArguments, at place: Int, _ row: Int, to output: inout ByteWriter,
+        asJSON: Bool
     ) -> Bool {
         guard let entry = values.inlineEntry(of: value.key) else { return false }
         let head = entry.head
@@ -177,7 +171,7 @@ final class QuickMessage: Sendable {
             append(entry.text, to: &output, asJSON: asJSON)
             return true
         }
-        let plan = plans[value.plan]
+        let plan = plans[row &+ value.plan]
         guard value.use != .string, let number = number(head, plus: plan.offset) else { return false }
         if let numberIsolate { append(numberIsolate, to: &output) }
         if plan.digitWidth == 1, number < min(100, plan.plainBelow) {
@@ -186,7 +180,7 @@ final class QuickMessage: Sendable {
         } else if number < plan.plainBelow {
             append(digitsOf: number, plan, to: &output)
         } else {
-            append(long: number, value.plan, at: 0, to: &output)
+            append(long: number, value.plan, at: place, to: &output)
         }
         if numberIsolate != nil { append(.pop, to: &output) }
         return true
@@ -244,20 +238,20 @@ final class QuickMessage: Sendable {
 
     // MARK: Numbers
 
-    /// Appends a number whose format takes more than its digits, or that of another region.
+    /// The first plan of the row for the locale at a place.
+    private func row(at place: Int) -> Int {
+        let conventions = program.locales.conventions
+        guard !rows.isEmpty, place < conventions.count, conventions[place] < rows.count else { return 0 }
+        return rows[Int(conventions[place])]
+    }
+
+    /// Appends a number whose format takes more than its digits.
     ///
     /// - Parameter place: the place of the locale.
     @inline(never)
     private func append(long number: UInt64, _ plan: Int, at place: Int, to output: inout ByteWriter) {
         let plan = plan < program.plans.count ? program.plans[plan] : program.defaultPlan
         let format = plan.formats.format(at: place)
-        if number < min(100, format.plan.plainBelow) {
-            let width = format.plan.system.width
-            let digits = format.plan.system.digits
-            let (tens, units) = (Int(number / 10) * width, Int(number % 10) * width)
-            if tens > 0 { output.append(digits.span.extracting(tens..<tens + width)) }
-            return output.append(digits.span.extracting(units..<units + width))
-        }
         let writer = format.writer(for: DecimalNumber(canonicalCoefficient: number, exponent: 0, isNegative: false))
         output.append(most: writer.longest) { writer.write(to: &$0) }
     }

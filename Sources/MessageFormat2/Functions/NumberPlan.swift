@@ -18,6 +18,10 @@ package final class NumberPlan: Sendable {
     let formats: RegionalFormats
     /// The format of the message's own locale.
     var format: NumberFormat { formats.own }
+    /// The first integer that may be written differently in some region.
+    var regionalFrom: UInt64 {
+        if case .offset = change, formats.sameBelow < .max { 0 } else { formats.sameBelow }
+    }
     /// The plural rules that select a category; nil if only the number itself selects.
     let rules: PluralRules?
     /// Whether the value can select at all.

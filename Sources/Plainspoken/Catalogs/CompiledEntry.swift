@@ -53,8 +53,10 @@ final class CompiledEntry: Sendable {
     /// `nil` if only formatting shows whether there is anything to report, or if there certainly is.
     private let needs: ArgumentNeeds?
 
-    /// Whether formatting its texts with these values certainly has no issues to report, and gives something to read.
-    func isCertain(with arguments: MessageArguments) -> Bool { needs?.areMet(by: arguments) == true }
+    /// What is known about formatting its texts with these values. If that is certain, there also is something to read.
+    func outlook(with arguments: MessageArguments) -> ArgumentNeeds.Outlook {
+        needs?.outlook(with: arguments, regionalFrom: regionalFrom) ?? .uncertain
+    }
 }
 
 /// One text of an entry, compiled.
@@ -112,7 +114,7 @@ final class CompiledText: Sendable {
 
     /// Whether formatting with these values certainly has no issues to report, judging by their types.
     func isCertain(with arguments: MessageArguments) -> Bool {
-        !hasArguments || needs?.areMet(by: arguments) == true
+        !hasArguments || (needs?.outlook(with: arguments, regionalFrom: .max) ?? .uncertain) != .uncertain
     }
 
     /// The issues that formatting would report. If the types of the values don't settle that, the text is formatted to see.

@@ -16,8 +16,6 @@ struct Decision: ~Copyable {
     /// The entry that provides detail and action, and perhaps the title.
     private var entry: CompiledEntry?
     private var title = Title.ofEntry
-    /// Whether the entry's action is left out, because there is nothing to read in it with the values of this answer.
-    private var leavesOutAction = false
     /// The language of the first of the catalogs' texts, as an index into those of the snapshot; `nil` if a foreign text in a
     /// known language came before it.
     private var firstLanguage: Int?
@@ -44,6 +42,8 @@ struct Decision: ~Copyable {
         var foreignDetail: String?
         /// The diagnosis's values, plus those that the engine adds: the code, the wait, and the texts of labels.
         var arguments: DiagnosisArguments?
+        /// Whether the entry's action is left out, because there is nothing to read in it with the values of this answer.
+        var leavesOutAction = false
         /// Stated instead of `firstLanguage` alone: the languages of the texts, and the direction of the first.
         var stated: (languages: [LanguageTag], direction: WritingDirection?)?
     }
@@ -114,14 +114,20 @@ struct Decision: ~Copyable {
         guard diagnosis.extras == nil, !groups.hasRefusals, let group = groups.first,
             let language = snapshot.chains[group].first, let key = snapshot.firstKey(of: diagnosis, holding),
             let entry = snapshot.languages[language].entries[key], entry.title != nil,
-            diagnosis.arguments.others.isEmpty,
-            entry.isCertain(with: diagnosis.arguments.values) || supplyReference(to: entry, diagnosis)
+            diagnosis.arguments.others.isEmpty
         else { return false }
-        self.entry = entry
-        if entry.followsRegion(diagnosis.arguments.values) {
-            region = preference.region(in: snapshot.languages[language].regions)
+        let followsRegion: Bool
+        switch entry.outlook(with: diagnosis.arguments.values) {
+        case .certain: followsRegion = false
+        case .certainByRegion: followsRegion = true
+        case .uncertain:
+            guard supplyReference(to: entry, diagnosis) else { return false }
+            followsRegion = entry.followsRegion(diagnosis.arguments.values)
         }
-        noteLanguage(language)
+        self.entry = entry
+        if followsRegion { region = preference.region(in: snapshot.languages[language].regions) }
+        firstLanguage = language
+        lastLanguage = language
         return true
     }
 
@@ -220,7 +226,8 @@ struct Decision: ~Copyable {
         }
         region = followsRegion ? languages.preference.region(in: snapshot.languages[hit.language].regions) : .none
         resolveLabels(of: diagnosis, along: chain)
-        leavesOutAction = isBlank(.action, diagnosis)
+        let leavesOutAction = isBlank(.action, diagnosis)
+        if leavesOutAction || extras != nil { withExtras { $0.leavesOutAction = leavesOutAction } }
         if isBlank(.title, diagnosis) { self.title = .absent }
     }
 
@@ -274,7 +281,7 @@ struct Decision: ~Copyable {
         guard let reference, entry.requiredArguments.contains(DiagnosisArguments.reference) else { return false }
         var arguments = diagnosis.arguments
         arguments.supply(reference)
-        guard entry.isCertain(with: arguments.values) else { return false }
+        guard entry.outlook(with: arguments.values) != .uncertain else { return false }
         withExtras { $0.arguments = arguments }
         return true
     }
@@ -352,7 +359,7 @@ struct Decision: ~Copyable {
             case .other(let text): text
             }
         case .detail: entry?.detail
-        case .action: leavesOutAction ? nil : entry?.action
+        case .action: extras?.leavesOutAction == true ? nil : entry?.action
         }
     }
 

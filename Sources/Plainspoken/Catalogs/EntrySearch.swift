@@ -93,7 +93,7 @@ struct EntrySearch: ~Copyable {
                 misses.append((place, language, .blank))
                 continue
             }
-            let isCertain = entry.isCertain(with: arguments.values)
+            let isCertain = entry.outlook(with: arguments.values) != .uncertain
             guard isCertain || supplies(entry.requiredArguments, arguments) else {
                 misses.append((place, language, .missingArguments(entry.requiredArguments)))
                 continue

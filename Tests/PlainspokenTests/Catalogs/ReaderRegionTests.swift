@@ -87,6 +87,27 @@ import Testing
         #expect(translator.translate(Self.diagnosis(.integer(number)), for: .acceptLanguage(header)).detail == detail)
     }
 
+    /// Small integers look alike in nearly all regions, and are written without looking for one. These are on both sides of the limit.
+    @Test(
+        arguments: [
+            ("es-MX", 999, "999 1,009"), ("es-MX", 989, "989 999"), ("es-MX", 1_000, "1,000 1,010"),
+            ("es", 999, "999 1009"), ("es", 1_000, "1000 1010"), ("es-ES", 9_999, "9999 10.009"),
+            ("es-MX", 9_999, "9,999 10,009"), ("es", 10_000, "10.000 10.010"), ("en-IN", 100_000, "1,00,000 1,00,010"),
+            ("ar", 5, "5 15"), ("ar-EG", 5, "٥ ١٥"), ("ar-EG", 42, "٤٢ ٥٢"), ("ar-EG", 1_234, "١٬٢٣٤ ١٬٢٤٤"),
+            ("ar-AE", 42, "42 52"), ("ar-MA", 1_234, "1.234 1.244"), ("ar", 1_234, "1,234 1,244"),
+        ])
+    func integers(header: String, number: Int, detail: String) throws {
+        let entry = CatalogEntry("limit.most", detail: ".local $m = {$n :offset add=10} {{{$n} {$m}}}")
+        let catalogs = (["en", "es", "ar"] as [LanguageTag]).map { MessageCatalog(language: $0, entries: [entry]) }
+        let translator = try ErrorTranslator(catalogs: [.builtIn, .catalogs(catalogs)])
+        let preference = LanguagePreference.acceptLanguage(header)
+        let diagnosis = Diagnosis("limit.most", arguments: ["n": .integer(number)], status: .conflict)
+        #expect(translator.translate(diagnosis, for: preference).detail == detail)
+        var bytes: [UInt8] = []
+        _ = translator.encode(diagnosis, for: preference, into: &bytes)
+        #expect(String(decoding: bytes, as: UTF8.self).contains("\"detail\":\"\(detail)\""))
+    }
+
     /// A language from the profile, and the region from it or else from the header.
     @Test(
         arguments: [

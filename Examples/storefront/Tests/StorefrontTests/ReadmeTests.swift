@@ -246,6 +246,8 @@ import Testing
         let german = try #require(try Self.blocks("json").first)
         let file = folder.appending(path: "Locales/de.json")
         try german.write(to: file, atomically: true, encoding: .utf8)
+        try FileManager.default.copyItem(
+            at: URL(filePath: Shop.locales).appending(path: "en.json"), to: folder.appending(path: "Locales/en.json"))
 
         func translatorOfTheReadme() throws -> ErrorTranslator {
             let translator = try ErrorTranslator(
