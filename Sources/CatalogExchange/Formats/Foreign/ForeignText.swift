@@ -195,7 +195,8 @@ private struct ForeignScanner {
             return start + 1
         }
         // With a position, and in a file of Xcode, the place does not matter: `%ds`.
-        let isUsual = options.isPrintf ? !(followsDigit && isInWord) : !followsDigit && !isInWord
+        let isUsual =
+            options.isPrintf ? !specifier.isDoubtful(in: bytes, at: start) : !followsDigit && !isInWord
         guard specifier.position != nil || isUsual, specifier.kind != .other || options.isPrintf else {
             throw .placeholder(shown(start))
         }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// A placeholder as C's `printf` has it: `%@`, `%1$lld`, `%2$s`, `%.2f`.
 struct FormatSpecifier: Sendable, Hashable {
     /// The kind of value that is shown.
@@ -62,5 +64,15 @@ struct FormatSpecifier: Sendable, Hashable {
         default: return nil
         }
         end = offset + 1
+    }
+
+    /// Whether it could just as well be a percent sign before a word, as in `50%off`.
+    ///
+    /// - Parameters:
+    ///   - text: the text that it was read from.
+    ///   - start: the offset of its `%`.
+    func isDoubtful(in text: [UInt8], at start: Int) -> Bool {
+        guard position == nil, start > 0, ASCII.isDigit(text[start - 1]), end < text.count else { return false }
+        return ASCII.isLetter(text[end]) && text[end - 1] != UInt8(ascii: "@")
     }
 }

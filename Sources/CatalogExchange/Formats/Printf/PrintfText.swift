@@ -6,7 +6,7 @@ enum PrintfText {
     /// The pieces of a text. `%%` is a percent sign, and so is any `%` that begins no placeholder.
     ///
     /// A placeholder means the argument at its position: `%2$d` is `{$arg2 :integer}`, and the second of two `%@` is
-    /// `{$arg2}`.
+    /// `{$arg2}`. What could just as well be a percent sign before a word, as in `50%off`, has no meaning.
     static func pieces(of text: String) -> [ReadPiece] {
         var count = 0
         return pieces(of: Array(text.utf8), counting: &count)
@@ -34,7 +34,10 @@ enum PrintfText {
                     flush()
                     if specifier.position == nil { count += 1 }
                     let written = String(decoding: bytes[offset..<specifier.end], as: UTF8.self)
-                    pieces.append(.placeholder(written, meaning(specifier.kind, of: specifier.position ?? count)))
+                    let isDoubtful = specifier.isDoubtful(in: bytes, at: offset)
+                    pieces.append(
+                        .placeholder(
+                            written, isDoubtful ? nil : meaning(specifier.kind, of: specifier.position ?? count)))
                     offset = specifier.end
                     continue
                 }

@@ -91,8 +91,22 @@ struct PlaceholderNotationTests {
         #expect(length > 0)
     }
 
-    private func shown(_ notation: PlaceholderNotation, _ text: String) -> String {
-        notation.pieces(of: text).map { piece in
+    /// In apps, where every text can have them: a sign after a digit and before a word may as well be a percentage.
+    @Test(arguments: [
+        ("40% support", "40% support"), ("Save 50%", "Save 50%"), ("100% de plus", "100% de plus"), ("5 % x", "5 % x"),
+        ("50%off now", "50[%o]ff now"), ("100%sure", "100[%s]ure"), ("20%discount", "20[%d]iscount"),
+        ("5%dpx", "5[%d]px"), ("Top 5%i", "Top 5{$arg1 :integer}"), ("%dpx", "{$arg1 :integer}px"),
+        ("IPv4%1$ss", "IPv4{$arg1}s"), ("Level 3%@s", "Level 3{$arg1}s"), ("100%%off", "100%off"),
+        ("%s: 50%off, %d", "{$arg1}: 50[%o]ff, {$arg3 :integer}"),
+    ])
+    func `of apps are in doubt after a digit`(text: String, expected: String) {
+        #expect(shown(PrintfText.pieces(of: text)) == expected)
+    }
+
+    private func shown(_ notation: PlaceholderNotation, _ text: String) -> String { shown(notation.pieces(of: text)) }
+
+    private func shown(_ pieces: [ReadPiece]) -> String {
+        pieces.map { piece in
             switch piece {
             case .text(let text): text
             case .placeholder(_, let element?): PatternText.source(of: element)
