@@ -34,6 +34,11 @@ struct CodePage: Sendable {
                 list.append((UInt32(character), UInt16(row.first) << 8 | second))
             }
         }
+        // Characters for private use are in the order of their bytes. UTF-8 has no byte above 0xF4.
+        for place in 0..<5 * 188 {
+            let second = UInt16(place % 188 + (place % 188 < 0x3F ? 0x40 : 0x41))
+            list.append((UInt32(0xE000 + place), UInt16(0xF0 + place / 188) << 8 | second))
+        }
         self.init(name, isWide: true, list)
     }
 

@@ -158,9 +158,11 @@ import Testing
         #expect(run.changes.isEmpty)
     }
 
-    /// A long text takes time in proportion to its length: twice as many characters, about twice as many that are looked at.
-    @Test func long() throws {
-        let text = String(repeating: "繝ｼ縺ｧÂ\u{A0}Ă", count: 2_000)
+    /// Long texts of nothing else, and with damage only at the end.
+    @Test(arguments: [
+        String(repeating: "繝ｼ縺ｧÂ\u{A0}Ă", count: 2_000), String(repeating: "あ", count: 20_000) + "MnoĹľstvĂ\u{AD}",
+    ])
+    func long(text: String) throws {
         let findings = try Linter().lint(inputs: Self.inputs("ja", text)).findings
         #expect(findings.contains { $0.code == "F108" })
     }
