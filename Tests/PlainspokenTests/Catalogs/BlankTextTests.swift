@@ -41,7 +41,7 @@ import Testing
 
     static let blanks = [
         "", " ", "\u{A0}", "\t\n", "\u{200B}", "\u{3000}\u{FEFF}", "\u{2060}\u{AD}", "\u{202A}\u{202C}", "\u{2800}",
-        "{||}",
+        "\u{3164}", "{||}",
         "{{}}", ".input {$n :integer} .match $n one {{}} * {{ }}", "{#b}{/b}",
     ]
 

@@ -97,15 +97,22 @@ import Testing
             ("ar-AE", 42, "42 52"), ("ar-MA", 1_234, "1.234 1.244"), ("ar", 1_234, "1,234 1,244"),
         ])
     func integers(header: String, number: Int, detail: String) throws {
-        let entry = CatalogEntry("limit.most", detail: ".local $m = {$n :offset add=10} {{{$n} {$m}}}")
-        let catalogs = (["en", "es", "ar"] as [LanguageTag]).map { MessageCatalog(language: $0, entries: [entry]) }
+        let entries = [
+            CatalogEntry("limit.most", title: "N {$n}", detail: ".local $m = {$n :offset add=10} {{{$n} {$m}}}"),
+            CatalogEntry("limit.plain", title: "N {$n}", detail: "N {$n :integer}"),
+        ]
+        let catalogs = (["en", "es", "ar"] as [LanguageTag]).map { MessageCatalog(language: $0, entries: entries) }
         let translator = try ErrorTranslator(catalogs: [.builtIn, .catalogs(catalogs)])
         let preference = LanguagePreference.acceptLanguage(header)
-        let diagnosis = Diagnosis("limit.most", arguments: ["n": .integer(number)], status: .conflict)
-        #expect(translator.translate(diagnosis, for: preference).detail == detail)
-        var bytes: [UInt8] = []
-        _ = translator.encode(diagnosis, for: preference, into: &bytes)
-        #expect(String(decoding: bytes, as: UTF8.self).contains("\"detail\":\"\(detail)\""))
+        let first = "N " + detail.prefix { $0 != " " }
+        for (key, detail) in [("limit.most", detail), ("limit.plain", first)] as [(MessageKey, String)] {
+            let diagnosis = Diagnosis(key, arguments: ["n": .integer(number)], status: .conflict)
+            let problem = translator.translate(diagnosis, for: preference)
+            #expect(problem.title == first && problem.detail == detail)
+            var bytes: [UInt8] = []
+            _ = translator.encode(diagnosis, for: preference, into: &bytes)
+            #expect(String(decoding: bytes, as: UTF8.self).contains("\"detail\":\"\(detail)\""))
+        }
     }
 
     /// A language from the profile, and the region from it or else from the header.
