@@ -99,7 +99,6 @@ final class QuickMessage: Sendable {
     ///   - region: the reader's.
     ///   - asJSON: whether strings are escaped for the inside of a JSON string.
     /// - Returns: false if the evaluator is needed; nothing is appended then.
-    @inline(__always)
     func append(
         _ values: MessageArguments, for region: RegionCode, to output: inout ByteWriter, asJSON: Bool = false
     ) -> Bool {
@@ -108,7 +107,7 @@ final class QuickMessage: Sendable {
             : appendRegional(values, program.locales.place(of: region), to: &output, asJSON: asJSON)
     }
 
-    /// Appends the message in its own locale. Nearly all are, and as a function of its own it saves 18 of 1,006 instructions.
+    /// Appends the message in its own locale, as nearly all are.
     private func appendOwn(_ values: MessageArguments, to output: inout ByteWriter, asJSON: Bool) -> Bool {
         append(values, at: 0, 0, to: &output, asJSON: asJSON)
     }
@@ -122,7 +121,7 @@ final class QuickMessage: Sendable {
     /// Appends the message in the locale at a place.
     ///
     /// - Parameter row: the first of its plans.
-    @inline(__always)
+    @inline(__always)  // saves 18 of 1,006 instructions of a plural message in its own locale
     private func append(
         _ values: MessageArguments, at place: Int, _ row: Int, to output: inout ByteWriter, asJSON: Bool
     ) -> Bool {
