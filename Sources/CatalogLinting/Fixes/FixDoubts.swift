@@ -57,7 +57,17 @@ extension TextContext {
             return !catalog.doubts.hasDoubtfulLanguage || !(rule is any WritingRule)
         }
         return !catalog.doubts.hasDoubtfulLanguage && text.errors.isEmpty && !text.features.contains(.replacement)
-            && !isDamaged && !breaksEncoding(fix)
+            && !isDamaged && !isBesideDamage && !breaksEncoding(fix)
+    }
+
+    /// Whether that is so in another text of the entry: they were saved together.
+    private var isBesideDamage: Bool {
+        let entry = entry
+        return CatalogPart.allCases.contains { other in
+            guard other != part, let message = entry[other]?.message else { return false }
+            let bytes = UTF8Text(message)
+            return Self.hasDamage(bytes) || MisreadUTF8(bytes, language) != nil
+        }
     }
 
     /// Whether bytes were read in the wrong encoding: what looks useless in such a text is needed to restore it.

@@ -9,7 +9,7 @@ package struct F108Mojibake: TextRule {
             or code page 932 (Japanese). Each such run of characters is the UTF-8 form of other characters, and the \
             fix restores them, unless a half of one is lost. A run is reported only if the result could be part of such a \
             text: Latin letters, punctuation, symbols, letters of the language, or several letters of one script \
-            in a row. A capital letter at the end of a quoted word is not reported. In a text \
+            in a row. A capital letter at the end of a quoted word is not reported. In an entry \
             with such a run, no other fix is safe.
             """,
         bad: [

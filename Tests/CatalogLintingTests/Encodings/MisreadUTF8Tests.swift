@@ -143,6 +143,18 @@ import Testing
             try after("de", "Gespeichert \u{7F}", upTo: .safe) != Self.inputs("de", "Gespeichert \u{7F}").last?.bytes)
     }
 
+    /// In an entry with such a text, the other texts are left alone, too; other entries are not.
+    @Test(arguments: ["MnoĹľstvĂ\u{AD}", "Gespeichert \u{81}"])
+    func entry(text: String) throws {
+        func content(_ detail: String, _ other: String) -> [UInt8] {
+            Array(
+                #"{"locale":"cs","messages":{"a":{"title":"\#(text)","detail":"\#(detail)"},"b":"\#(other)"}}"#.utf8)
+        }
+        let inputs = [CatalogInput(path: "cs.json", bytes: content("Dva  roky", "Dva  roky"))]
+        let run = try FixRun(inputs, Linter(), upTo: .safe)
+        #expect(run.changes.map(\.after) == [content("Dva  roky", "Dva roky")])
+    }
+
     /// A file with conflict markers, or with bytes that are not UTF-8, is left alone.
     @Test(arguments: [
         "{ \"locale\": \"de\", \"messages\": {\n<<<<<<< HEAD\n\"a\": \"Zwei  Worte\",\n=======\n\"a\": \"Drei  Worte\",\n>>>>>>> other\n\"b\": \"Vier  Worte\" } }",
