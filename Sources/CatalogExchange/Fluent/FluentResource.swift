@@ -14,7 +14,7 @@ package struct FluentResource: Sendable, Hashable {
     /// The mistakes, in source order.
     package let issues: [FluentIssue]
     /// What was skipped because of a mistake, from where an entry could begin to the next such line.
-    package let junk: [SourceSpan]
+    let junk: [SourceSpan]
     /// The places of the first entry with each identifier; those of terms have a `-`.
     private let places: [String: Int]
 

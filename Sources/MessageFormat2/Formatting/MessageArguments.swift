@@ -117,12 +117,13 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Whether all values are text, or integers from 0 up to a limit, exclusive.
-    package func areTextOrIntegers(below limit: UInt64) -> Bool {
-        if inlineCount == 1, others.isEmpty { return first.head.isTextOrInteger(below: limit) }
+    /// Whether a text with these values can be different in another region.
+    ///
+    /// - Parameter limit: see ``CompiledMessage/regionalFrom``.
+    package func followRegion(from limit: UInt64) -> Bool {
+        if limit == 0 || limit == .max { return limit == 0 }
         // An unused place has the integer 0.
-        return others.isEmpty && first.head.isTextOrInteger(below: limit) && second.head.isTextOrInteger(below: limit)
-            && third.head.isTextOrInteger(below: limit) && fourth.head.isTextOrInteger(below: limit)
+        return !others.isEmpty || [first, second, third, fourth].contains { !$0.head.isTextOrInteger(below: limit) }
     }
 
     // MARK: Places

@@ -38,7 +38,7 @@ final class CompiledEntry: Sendable {
 
     /// Whether the texts can be different in another region of their language with these values.
     func followsRegion(_ arguments: MessageArguments) -> Bool {
-        regionalFrom != .max && (regionalFrom == 0 || !arguments.areTextOrIntegers(below: regionalFrom))
+        arguments.followRegion(from: regionalFrom)
     }
 
     /// The text of one part.
@@ -101,7 +101,7 @@ final class CompiledText: Sendable {
 
     /// Whether the text can be different in another region of its language with these values.
     func followsRegion(_ arguments: MessageArguments) -> Bool {
-        regionalFrom != .max && (regionalFrom == 0 || !arguments.areTextOrIntegers(below: regionalFrom))
+        arguments.followRegion(from: regionalFrom)
     }
 
     /// The arguments that it shows, sorted.
