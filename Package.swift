@@ -74,16 +74,21 @@ let package = Package(
         .target(
             name: "MessageFormat2", dependencies: ["ByteText", "LanguageTags"],
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")]),
+        // What engine and tools stand on: entries, the JSON format, places and mistakes.
+        .target(
+            name: "Catalogs", dependencies: ["ByteText", "LanguageTags", "MessageFormat2"], swiftSettings: strict,
+            plugins: ["EmbedCatalogs"]),
         .target(
             name: "Plainspoken",
             dependencies: [
-                "ByteText", "LanguageTags", "MessageFormat2", .product(name: "HTTPTypes", package: "swift-http-types"),
+                "ByteText", "Catalogs", "LanguageTags", "MessageFormat2",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: strict,
             plugins: ["EmbedCatalogs"]
         ),
 
-        // catalogs/ compiled into the engine, Resources/report/ into the linter.
+        // catalogs/ compiled into the catalogs, Resources/pages/ into the engine, Resources/report/ into the linter.
         .plugin(name: "EmbedCatalogs", capability: .buildTool(), dependencies: ["EmbedCatalogsTool"]),
         .executableTarget(name: "EmbedCatalogsTool", swiftSettings: strict),
 
@@ -95,7 +100,10 @@ let package = Package(
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .target(
-            name: "PlainspokenXML", dependencies: ["ByteText", "Plainspoken", "CLibXML2"], swiftSettings: settings),
+            name: "CatalogsXML", dependencies: ["ByteText", "Catalogs", "CLibXML2", "MessageFormat2"],
+            swiftSettings: settings),
+        .target(
+            name: "PlainspokenXML", dependencies: ["ByteText", "CatalogsXML", "Plainspoken"], swiftSettings: settings),
         .target(
             name: "PlainspokenFoundation",
             dependencies: [
@@ -207,13 +215,13 @@ let package = Package(
         // Typed keys: functions generated from the source language's catalogs. What the tool uses is compiled twice in a
         // consumer's build, for the tool and for the program, so it uses as little as possible.
         .target(
-            name: "TypedKeys", dependencies: ["ByteText", "LanguageTags", "MessageFormat2", "Plainspoken"],
+            name: "TypedKeys", dependencies: ["ByteText", "LanguageTags", "MessageFormat2", "Catalogs"],
             swiftSettings: strict),
         .executableTarget(
             name: "PlainspokenKeysTool",
             dependencies: [
-                "ByteText", "LanguageTags", "Plainspoken", "TypedKeys",
-                .target(name: "PlainspokenXML", condition: .when(traits: ["XMLKeys"])),
+                "ByteText", "Catalogs", "LanguageTags", "TypedKeys",
+                .target(name: "CatalogsXML", condition: .when(traits: ["XMLKeys"])),
             ],
             swiftSettings: strict),
         .plugin(name: "PlainspokenKeys", capability: .buildTool(), dependencies: ["PlainspokenKeysTool"]),
@@ -223,26 +231,26 @@ let package = Package(
         .target(
             name: "CatalogLinting",
             dependencies: [
-                "ByteText", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML",
+                "ByteText", "MessageFormat2", "MessageFormat2Foundation", "Catalogs", "CatalogsXML",
                 "TerminalText",
             ],
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")], plugins: ["EmbedCatalogs"]),
         // Translators' formats: what they have in common, which is all that an author of another one needs, and ours.
         .target(
-            name: "ExchangeFormats", dependencies: ["LanguageTags", "MessageFormat2", "Plainspoken"],
+            name: "ExchangeFormats", dependencies: ["Catalogs", "LanguageTags", "MessageFormat2"],
             swiftSettings: strict),
         .target(
             name: "CatalogExchange",
             dependencies: [
-                "ByteText", "CatalogLinting", "ExchangeFormats", "LanguageTags", "MessageFormat2", "Plainspoken",
-                "PlainspokenXML",
+                "ByteText", "CatalogLinting", "ExchangeFormats", "LanguageTags", "MessageFormat2", "Catalogs",
+                "CatalogsXML",
             ],
             swiftSettings: strict),
         // `plainspoken edit`, without the network.
         .target(
             name: "TranslationEditor",
             dependencies: [
-                "ByteText", "CatalogExchange", "CatalogLinting", "LanguageTags", "MessageFormat2",
+                "ByteText", "Catalogs", "CatalogExchange", "CatalogLinting", "LanguageTags", "MessageFormat2",
                 "MessageFormat2Foundation", "Plainspoken", "PlainspokenReference",
             ],
             swiftSettings: strict, plugins: ["EmbedCatalogs"]),
@@ -251,15 +259,15 @@ let package = Package(
             name: "CatalogLanguageServer",
             dependencies: [
                 "ByteText", "CatalogLinting", "LanguageTags", "MessageFormat2", "MessageFormat2Foundation",
-                "Plainspoken",
-                "PlainspokenXML",
+                "Catalogs",
+                "CatalogsXML",
             ],
             swiftSettings: strict),
         // The network side of `plainspoken edit`.
         .target(
             name: "EditorServing",
             dependencies: [
-                "ByteText", "Plainspoken",
+                "ByteText", "Catalogs",
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
@@ -319,7 +327,12 @@ let package = Package(
             name: "MessageFormat2FoundationTests", dependencies: ["MessageFormat2Foundation", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "PlainspokenTests", dependencies: ["ByteText", "Plainspoken", "TestSupport"], swiftSettings: strict),
+            name: "PlainspokenTests", dependencies: ["ByteText", "Catalogs", "Plainspoken", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CatalogsTests", dependencies: ["ByteText", "Catalogs", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "CatalogsXMLTests", dependencies: ["CatalogsXML", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "PlainspokenXMLTests", dependencies: ["FuzzChecks", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),
@@ -406,16 +419,16 @@ let package = Package(
             name: "PlainspokenReferenceTests", dependencies: ["ByteText", "PlainspokenReference", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "TypedKeysTests", dependencies: ["ByteText", "Plainspoken", "TypedKeys", "TestSupport"],
+            name: "TypedKeysTests", dependencies: ["ByteText", "Catalogs", "Plainspoken", "TypedKeys", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "CatalogLintingTests", dependencies: ["CatalogLinting", "PlainspokenXML", "TestSupport"],
+            name: "CatalogLintingTests", dependencies: ["CatalogLinting", "CatalogsXML", "Plainspoken", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CatalogLanguageServerTests",
             dependencies: [
-                "ByteText", "CatalogLanguageServer", "CatalogLinting", "MessageFormat2", "Plainspoken", "TestSupport",
+                "ByteText", "CatalogLanguageServer", "CatalogLinting", "MessageFormat2", "Catalogs", "TestSupport",
             ],
             swiftSettings: strict),
         .testTarget(
@@ -436,7 +449,7 @@ let package = Package(
         .testTarget(
             name: "EditorServingTests",
             dependencies: [
-                "ByteText", "EditorServing", "Plainspoken", "TestSupport",
+                "ByteText", "EditorServing", "Catalogs", "TestSupport",
                 .product(name: "FlyingFox", package: "FlyingFox"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import Dispatch
-import Plainspoken
 
 /// `catalog-lint lsp`: a language server for catalogs (LSP 3.17): START HERE.
 ///

@@ -1,6 +1,6 @@
 import ByteText
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The conversation with one editor: what it has said, and what it is told.
 package final class Session {

@@ -1,6 +1,6 @@
 import ByteText
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The files that are open in the editor, and the projects that they belong to.
 package final class Workspace {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// What the editor does, apart from talking to browsers: the page that it shows, and the answers to what the page asks.
 package protocol EditorDesk: Sendable {

@@ -1,6 +1,6 @@
+public import Catalogs
 public import LanguageTags
 public import MessageFormat2
-public import Plainspoken
 
 /// The texts that go out to translators: those of the source language, with their translations into one other language.
 public struct ExchangeDocument: Sendable {

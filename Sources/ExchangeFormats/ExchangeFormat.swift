@@ -1,5 +1,5 @@
+public import Catalogs
 public import LanguageTags
-public import Plainspoken
 
 /// A file format of translators' tools, such as XLIFF or gettext PO: writes texts to translate, and reads what comes back.
 ///

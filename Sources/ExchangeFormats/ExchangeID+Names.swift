@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 // The id in formats that allow only some characters.
 extension ExchangeID {

@@ -1,4 +1,4 @@
-public import Plainspoken
+public import Catalogs
 
 /// The id of a unit: `payment.limit-reached/detail#one`.
 ///

@@ -1,6 +1,6 @@
+public import Catalogs
 public import LanguageTags
 public import MessageFormat2
-public import Plainspoken
 
 /// What a format has read from a file: its units, and every mistake in it.
 public struct ExchangeReading: Sendable {

@@ -1,10 +1,10 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 import TypedKeys
 
 #if XMLKeys
-import PlainspokenXML
+import CatalogsXML
 #endif
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 extension CatalogDiagnostic.Code {
     /// Two keys, or two arguments of a key, have the same name in Swift.

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// One run of the generator: from the source language's catalogs to Swift files.
 package struct KeyRun {

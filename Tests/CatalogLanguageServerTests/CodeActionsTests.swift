@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 import Testing
 
 @testable import CatalogLanguageServer

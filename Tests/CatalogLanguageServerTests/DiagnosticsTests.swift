@@ -1,5 +1,5 @@
+import Catalogs
 import Foundation
-import Plainspoken
 import Testing
 
 @testable import CatalogLanguageServer

@@ -1,7 +1,7 @@
 import ByteText
 import CatalogLinting
+import Catalogs
 import Foundation
-import Plainspoken
 import TestSupport
 
 @testable import CatalogLanguageServer

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import Foundation
-import Plainspoken
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import ByteText
 public import CatalogLinting
+public import Catalogs
 public import ExchangeFormats
 public import LanguageTags
 import MessageFormat2
-public import Plainspoken
 
 /// Catalogs as a document for translators: the texts of the source language, beside what there is in the other one.
 ///

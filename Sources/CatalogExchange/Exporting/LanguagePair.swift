@@ -1,7 +1,7 @@
 import ByteText
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The catalogs of a source language and of one other language, as they are on disk.
 struct LanguagePair {

@@ -1,7 +1,7 @@
 import CatalogLinting
+import Catalogs
 import ExchangeFormats
 import MessageFormat2
-import Plainspoken
 
 /// Splits a text into the units that its translation needs: one for each variant, with those that only the target language has.
 package struct UnitBuilder {

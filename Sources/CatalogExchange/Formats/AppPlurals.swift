@@ -1,6 +1,6 @@
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Which variants the plural forms of an app's file are, in one language.
 ///

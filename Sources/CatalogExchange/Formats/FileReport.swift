@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 extension CatalogDiagnostic.Code {
     /// The same for something that hides no text.

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// The way in which a program writes JSON: what stands around colons and in empty objects. Lines are indented by two
 /// spaces per level, and texts have the fewest escapes that JSON allows.

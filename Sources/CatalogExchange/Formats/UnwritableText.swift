@@ -1,6 +1,6 @@
+import Catalogs
 import ExchangeFormats
 import MessageFormat2
-import Plainspoken
 
 /// The reason why a format cannot express a text.
 struct UnwritableText: Error {

@@ -1,6 +1,6 @@
+import Catalogs
 import ExchangeFormats
 import MessageFormat2
-import Plainspoken
 
 /// What formats with whole messages in one language share: which text they show, and what translators should know about it.
 struct WholeText {

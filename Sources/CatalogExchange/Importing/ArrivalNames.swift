@@ -1,5 +1,5 @@
+import Catalogs
 import ExchangeFormats
-import Plainspoken
 
 /// Makes message keys of the names that other programs give their texts.
 ///

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Joins the texts of one key, which arrive one by one, into one entry.
 enum ArrivalParts {

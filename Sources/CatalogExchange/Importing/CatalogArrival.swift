@@ -1,9 +1,9 @@
 import ByteText
 public import CatalogLinting
+import Catalogs
 public import ExchangeFormats
 public import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// The first catalogs of a project, made from another program's translation file.
 ///

@@ -1,7 +1,7 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 extension CatalogEditor {
     /// A new text of a translation.

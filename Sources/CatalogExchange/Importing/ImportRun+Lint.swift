@@ -1,7 +1,7 @@
 import CatalogLinting
+import Catalogs
 import ExchangeFormats
 import MessageFormat2
-import Plainspoken
 
 /// What `catalog-lint` says about the changed catalogs, in terms of the imported file.
 extension ImportRun {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import ExchangeFormats
-import Plainspoken
 
 /// Which translations wait for a review after the import, and which are confirmed.
 extension ImportRun {

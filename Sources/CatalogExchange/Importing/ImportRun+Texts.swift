@@ -1,7 +1,7 @@
 import CatalogLinting
+import Catalogs
 import ExchangeFormats
 import MessageFormat2
-import Plainspoken
 
 extension CatalogDiagnostic.Code {
     /// A translation that waits for a translator or a reviewer: rule K208.

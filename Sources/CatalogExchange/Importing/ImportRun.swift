@@ -1,9 +1,9 @@
 import ByteText
 import CatalogLinting
+import Catalogs
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// One file on its way into the catalogs.
 struct ImportRun {

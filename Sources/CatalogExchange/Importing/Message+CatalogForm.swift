@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// What a message has in the catalogs and does not have in a format: declarations, selectors, and the functions of placeholders.
 extension Message {

@@ -1,7 +1,7 @@
 import CatalogLinting
+import Catalogs
 import ExchangeFormats
 import MessageFormat2
-import Plainspoken
 
 /// Puts the message of one text together from the units that came back.
 ///

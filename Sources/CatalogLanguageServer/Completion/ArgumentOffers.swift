@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// The variables that a text may use.
 struct ArgumentOffers {
@@ -85,8 +85,8 @@ struct ArgumentOffers {
     }
 
     private static let supplied = [
-        DiagnosisArguments.reference: "the code of this occurrence, to be quoted to support",
-        FieldError.labelArgument: "the name of the field", "wait": "how long to wait, in the unit $waitUnit",
+        SuppliedArgument.reference: "the code of this occurrence, to be quoted to support",
+        SuppliedArgument.field: "the name of the field", "wait": "how long to wait, in the unit $waitUnit",
         "waitUnit": "the unit of $wait: second, minute, hour or day", "retryAfter": "the wait in seconds",
     ]
 }

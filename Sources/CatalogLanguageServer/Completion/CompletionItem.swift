@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// One item of a completion list (LSP 3.17, `CompletionItem`).
 struct CompletionItem {

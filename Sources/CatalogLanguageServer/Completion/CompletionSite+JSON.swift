@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 extension CompletionSite {
     static func json(_ context: JSONContext, _ offset: Int, _ bytes: [UInt8], isFlat: Bool) -> CompletionSite? {

@@ -1,6 +1,6 @@
 import CatalogLinting
-import Plainspoken
-import PlainspokenXML
+import Catalogs
+import CatalogsXML
 
 extension CompletionSite {
     static func xml(_ context: XMLContext, _ offset: Int, _ bytes: [UInt8]) -> CompletionSite? {

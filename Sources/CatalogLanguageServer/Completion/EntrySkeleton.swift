@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// An entry without its texts: the parts and variants that the source has, in the form in which the source is written, with the variants
 /// that the language of the catalog needs.

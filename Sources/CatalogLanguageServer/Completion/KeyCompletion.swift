@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Keys that the catalog lacks: in a translation those of the source, and in the source those that the code asks for.
 enum KeyCompletion {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Members of a JSON catalog; elements and attributes of an XML catalog.
 enum MemberCompletion {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Completes MessageFormat 2: variables, functions, their options, declarations, and the keys of variants.
 struct MessageCompletion {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// What the end of a piece of MessageFormat 2 is in the middle of (LDML 48.2 part 9, "Syntax").
 struct MessageContext {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Arguments that the texts of the source's entry use, or that the code supplies, and that `placeholders` does not describe yet.
 enum PlaceholderCompletion {

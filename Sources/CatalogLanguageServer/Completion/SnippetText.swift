@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Text to insert, with places to fill in if the editor supports them (LSP 3.17, "Snippet Syntax").
 struct SnippetText {

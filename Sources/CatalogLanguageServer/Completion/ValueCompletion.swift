@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Values of members that have only certain ones.
 enum ValueCompletion {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Keys of variants that are missing: the plural categories that the language needs, with some of their numbers, and the words that the
 /// source selects by.

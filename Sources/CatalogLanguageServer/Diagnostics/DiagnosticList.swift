@@ -1,6 +1,6 @@
 import ByteText
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The findings of one file as the protocol has them (LSP 3.17, `Diagnostic`).
 struct DiagnosticList {

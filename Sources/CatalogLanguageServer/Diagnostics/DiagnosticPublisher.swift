@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Tells the editor what was found, file by file, unless it asks for that itself.
 struct DiagnosticPublisher {

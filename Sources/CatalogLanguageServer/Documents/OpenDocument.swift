@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// A file that is open in the editor, with what has been typed and not saved.
 package struct OpenDocument: Sendable {

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// Translates between offsets in a text and the positions of editors.
 package struct TextLines: Sendable {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Gives an argument another name, in all texts of its error in all languages, and in the source's `placeholders`.
 struct ArgumentRenaming {
@@ -21,7 +21,7 @@ struct ArgumentRenaming {
 
     /// The names that the engine supplies, to some entries or to all.
     static let supplied: Set<String> = Set(
-        [DiagnosisArguments.reference, FieldError.labelArgument]
+        [SuppliedArgument.reference, SuppliedArgument.field]
             + MessageVariant.allCases.flatMap { $0.arguments.map(\.name) })
 
     /// Refuses to rename what the engine supplies, unless the code has an argument of its own by that name.

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Edits of several catalogs, which are made together or not at all.
 struct CatalogEdits {

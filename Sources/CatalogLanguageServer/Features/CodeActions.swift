@@ -1,6 +1,6 @@
 import ByteText
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// What can be done about the findings at a place: fix one, suppress one with a reason, or fix all that is safe in the file.
 enum CodeActions: Feature {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// How much of the source a translation has, above its entries; in the source, the same for every language. A click shows the first
 /// text that is missing, or else the first finding.

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// What can be written at a place: keys that are missing, members, and everything that MessageFormat 2 has.
 enum Completion: Feature {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Finds keys and arguments in `messages.json`, the declarations of the code.
 struct DeclarationsPlace {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// From a translation to its source: from an entry to the source's entry, from a text to the source's text, and from a variable to where
 /// it is declared.

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// All places of a variable in the same entry of the file.
 enum DocumentHighlight: Feature {

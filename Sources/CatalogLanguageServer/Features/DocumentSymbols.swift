@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The outline of a catalog: its entries, with their texts.
 enum DocumentSymbols: Feature {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The commands that actions and lenses refer to.
 enum ExecutedCommand: Feature {

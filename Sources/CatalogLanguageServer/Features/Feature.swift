@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Answers one kind of request. A new one is a file that conforms to this, and a line in ``AllFeatures``.
 package protocol Feature: Sendable {

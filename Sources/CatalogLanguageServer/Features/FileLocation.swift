@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// A place in a file, as the target of a jump.
 struct FileLocation {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// What can be folded away: everything in brackets, or between tags, that takes several lines.
 enum FoldingRanges: Feature {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Lays out a file the way the tools write it: see rule F112. Only white space at the starts and ends of lines changes, so that a diff
 /// shows little, and no text.

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// What a translator needs to know about an entry: the source text, what it is for, its arguments, and what readers will see.
 enum Hover: Feature {

@@ -1,7 +1,7 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Shown between the bytes of a catalog: the source text beside each translation, and the numbers that a plural category stands for.
 enum InlayHints: Feature {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Gives an entry another key, in the catalogs of all languages, in `replacedBy`, and in the lock file. The entries for its
 /// circumstances go with it.

@@ -1,6 +1,6 @@
 import ByteText
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The findings of one file, for editors that ask for them.
 enum PulledDiagnostics: Feature {

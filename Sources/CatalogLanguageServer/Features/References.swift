@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// All places of a key in all languages, or of an argument in all languages of its entry.
 enum References: Feature {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The name at a place, if it can be renamed.
 enum PrepareRename: Feature {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// `catalog-lint.lock`, which knows translations by their key and the hash of their texts, and so has to follow a renaming.
 struct RenamingLock {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The catalog that a request is about.
 package struct RequestedCatalog {

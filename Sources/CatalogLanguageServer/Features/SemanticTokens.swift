@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Colours for MessageFormat 2 in the texts of a catalog.
 enum SemanticTokens: Feature {

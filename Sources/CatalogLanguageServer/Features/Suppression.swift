@@ -1,6 +1,6 @@
 import ByteText
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The action that accepts a finding as it is. It adds the finding to `catalog-lint.suppressions.json`, and shows the reason there,
 /// which the person at the editor then writes.

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The findings of all files of the projects that are open.
 enum WorkspaceDiagnostics: Feature {

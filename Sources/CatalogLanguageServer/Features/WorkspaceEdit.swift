@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Changes of several files (LSP 3.17, `WorkspaceEdit`).
 struct WorkspaceEdit {

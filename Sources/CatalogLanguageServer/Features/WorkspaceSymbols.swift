@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Finds entries of the source language by their keys or texts, in all projects with an open file.
 enum WorkspaceSymbols: Feature {

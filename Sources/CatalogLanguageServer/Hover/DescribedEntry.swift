@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// An entry with what the source language's catalog says about it.
 struct DescribedEntry {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// The word of a message that the pointer is on.
 struct HoverFocus {

@@ -1,6 +1,6 @@
 import ByteText
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The tokens of all messages of a catalog, at their places in the file.
 struct FileTokens {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// A string of an entry whose text could not be read, such as a variant in which a brace is still missing.
 struct LooseText {

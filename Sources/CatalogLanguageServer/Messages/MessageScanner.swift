@@ -1,6 +1,6 @@
 import ByteText
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Finds the tokens of a message in one pass, and goes on after everything that it does not understand, so that a message that is
 /// being written keeps its colours (LDML 48.2 part 9, "Syntax").

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// What is at an offset of a catalog file: an entry, its key or one of its texts, and a place in that text.
 package struct CatalogPlace {

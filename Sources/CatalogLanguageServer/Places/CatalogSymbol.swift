@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// A name at a place of a catalog, and what it stands for.
 package struct CatalogSymbol {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 extension CatalogView {
     /// The numbers of the entries that may touch a range of the file.

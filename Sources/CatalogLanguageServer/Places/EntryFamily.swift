@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// The entries that one error has: that of its key, and those for its circumstances, such as `limit.rate.retry-after`. The code supplies
 /// the same arguments to all of them.

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Where a hint stands beside a text.
 enum HintPlace {

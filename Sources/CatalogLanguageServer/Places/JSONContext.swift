@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Where an offset is in a JSON file. It is found by a scan that puts up with anything, because a file is hardly ever whole while someone
 /// types: a string ends with its line at the latest, and missing commas, colons and brackets change as little as possible.

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The first place where something is to be done for a language.
 struct TranslationGap {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// One place where a text names a variable: one of its arguments, or one that it declares itself with `.local`.
 package struct VariableOccurrence: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import CatalogLinting
-import Plainspoken
-import PlainspokenXML
+import Catalogs
+import CatalogsXML
 
 /// Where an offset is in an XML file, whatever state the file is in: see ``XMLMark``.
 struct XMLContext {

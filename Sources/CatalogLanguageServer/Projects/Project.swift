@@ -1,7 +1,7 @@
 import ByteText
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Catalogs that are checked together, as they are in the editor: what has been typed counts, even if it has not been saved.
 package final class Project {

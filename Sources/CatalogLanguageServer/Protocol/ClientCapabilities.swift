@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// What the editor can do, as far as it makes a difference (LSP 3.17, `ClientCapabilities`).
 package struct ClientCapabilities: Sendable {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// A message from the editor.
 package enum IncomingMessage: Sendable {

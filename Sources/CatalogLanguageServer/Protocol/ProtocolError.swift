@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Why a request has no result (LSP 3.17, `ErrorCodes`).
 package struct ProtocolError: Error, Sendable, Hashable {

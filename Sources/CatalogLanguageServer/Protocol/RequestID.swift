@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Identifies a request among those that have not been answered (JSON-RPC 2.0, section 4).
 package enum RequestID: Sendable, Hashable {

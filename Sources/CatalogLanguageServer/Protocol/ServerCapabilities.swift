@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// What the server can do, as its answer to `initialize` says it (LSP 3.17, `ServerCapabilities`).
 enum ServerCapabilities {

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// A position as editors count: line and column from 0 (LSP 3.17, `Position`).
 package struct TextPosition: Sendable, Hashable, Comparable {

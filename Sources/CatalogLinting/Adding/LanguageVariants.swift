@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// The variants of a source message, adapted to another language: those for plural categories are replaced with the categories
 /// that the language has.

@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// A catalog for a new language, made from one file of the source language: the same texts, with the new language's plural categories.
 struct NewCatalog {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The first catalogs of a new language: the source texts, to be replaced by translations and
 /// marked as untranslated in `catalog-lint.lock`.

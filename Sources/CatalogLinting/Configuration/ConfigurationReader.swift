@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Reads `catalog-lint.json`. Errors say where the mistake is and what was probably meant.
 struct ConfigurationReader {

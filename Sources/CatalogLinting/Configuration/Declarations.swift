@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The messages that code can ask for, as written by `translator.writeDeclarations(to:)` of PlainspokenTesting.
 package struct Declarations: Sendable {

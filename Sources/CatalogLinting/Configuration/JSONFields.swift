@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// One of the linter's own JSON files, read member by member. Errors have a line and column, and say what was
 /// probably meant.

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// The contents of `catalog-lint.json`.
 public struct LintConfiguration: Sendable {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// What to check, and how severe findings are.
 public struct LintOptions: Sendable {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// An update of `catalog-lint.lock`, which records the source text of each translation.
 public struct LockUpdate: Sendable {

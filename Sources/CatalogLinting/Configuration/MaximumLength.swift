@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The maximum length of the texts of some keys in grapheme clusters, from the configuration.
 package struct MaximumLength: Sendable {

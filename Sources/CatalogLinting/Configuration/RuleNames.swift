@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// Finds rules by code, name or group.
 package struct RuleNames {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// `catalog-lint.lock`: for each translation, the hash of the source text from which it was made, and the hash of the translation
 /// itself.

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// Reads and writes the linter's own files.
 package enum TextFile {

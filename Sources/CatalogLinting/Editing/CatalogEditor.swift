@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Changes texts in a catalog file, and not one byte else: the layout stays as its author has it.
 ///

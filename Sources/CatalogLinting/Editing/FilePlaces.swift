@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Finds the JSON value that a text is in.
 enum JSONPlace {

@@ -1,7 +1,7 @@
 import ByteText
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Compares a text with its source text in cheap ways, so that rules rarely have to.
 enum PairFeatures {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Finds the catalogs in one folder and its subfolders.
 struct CatalogFinder {

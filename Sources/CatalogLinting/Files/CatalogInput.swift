@@ -1,7 +1,7 @@
 import ByteText
+import Catalogs
+import CatalogsXML
 import LanguageTags
-import Plainspoken
-import PlainspokenXML
 
 /// One catalog file to lint: on disk, or in memory.
 public struct CatalogInput: Sendable {

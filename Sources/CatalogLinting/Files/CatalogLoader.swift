@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Reads one input into a ``CatalogView``, whatever state the file is in.
 package struct CatalogLoader: Sendable {

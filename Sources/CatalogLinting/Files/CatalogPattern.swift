@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// A pattern for the paths of catalogs: `Locales/{locale}/messages.json`.
 public struct CatalogPattern: Sendable {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// One catalog file that has been read.
 package final class CatalogView: Sendable {

@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// A catalog file as it was in an earlier version.
 public struct EarlierCatalog: Sendable {

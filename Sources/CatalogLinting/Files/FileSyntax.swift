@@ -1,6 +1,6 @@
 import ByteText
-import Plainspoken
-import PlainspokenXML
+import Catalogs
+import CatalogsXML
 
 /// How a catalog file escapes texts, for fixes that write into it.
 package enum FileSyntax: Sendable, Hashable {

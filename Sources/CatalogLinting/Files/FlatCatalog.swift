@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// A flat object of keys and texts, as other programs write catalogs.
 enum FlatCatalog {

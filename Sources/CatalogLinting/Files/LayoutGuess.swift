@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// A catalog whose language may be in its path but not in the usual place: `de/messages.json`, `messages.de.json`.
 ///

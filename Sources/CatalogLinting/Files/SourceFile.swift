@@ -1,5 +1,5 @@
 import ByteText
-public import Plainspoken
+public import Catalogs
 import Synchronization
 
 /// The bytes of a file with findings.

@@ -1,4 +1,4 @@
-public import Plainspoken
+public import Catalogs
 
 /// A problem found by a rule, and its place.
 public struct Finding: Sendable {

@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Where rules report findings. It knows which rule is running, the severity of its findings, and what is suppressed.
 package final class FindingSink {

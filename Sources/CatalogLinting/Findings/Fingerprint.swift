@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Identifies a finding by its rule, language, key, part and current texts. There are no line numbers in it, so that a
 /// suppression survives edits elsewhere, but it changes with the texts, so that the suppression does not outlive them. It is

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// A change of one file that removes a finding, by replacing bytes.
 public struct Fix: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// The doubtful parts of a catalog, for which no fixes are offered, because a safe fix must never do harm.
 package struct FixDoubts: Sendable {

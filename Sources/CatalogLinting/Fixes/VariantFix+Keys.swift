@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 extension VariantFix {
     /// Changes a variant's key for one of the selectors, and keeps its text.

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Adds a variant to a message, or removes one.
 package enum VariantFix {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Why a catalog's tag cannot be right: `cz` and `en-UK` are not registered, and Korean texts are not Kanuri (`kr`).
 ///

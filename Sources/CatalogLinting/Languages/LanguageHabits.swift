@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The habits of a language's catalogs, so that a house style is not reported a thousand times.
 package struct LanguageHabits: Sendable {

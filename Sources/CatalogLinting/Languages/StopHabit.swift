@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 import Synchronization
 
 /// Whether a language's catalogs consistently add full stops that their sources lack, or leave them out: then it is a house

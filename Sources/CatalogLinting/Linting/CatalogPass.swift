@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Runs the rules on one catalog: on the file, then on each entry and text.
 final class CatalogPass {

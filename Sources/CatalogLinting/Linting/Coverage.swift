@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// How much of the source a language has.
 public struct Coverage: Sendable, Hashable {

@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The inputs by language, with the languages in the order of their first input.
 package struct LanguageGroups: Sendable {

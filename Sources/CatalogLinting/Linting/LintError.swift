@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// Why linting failed: a mistake in the command, the configuration, or the paths.
 public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {

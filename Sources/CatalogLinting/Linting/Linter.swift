@@ -1,6 +1,6 @@
+import Catalogs
 import Dispatch
 import LanguageTags
-import Plainspoken
 import Synchronization
 
 /// Lints catalogs: START HERE.

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// One text compared with its source text.
 package struct TextContext {

@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Reads texts into ``MessageView``s. Simple ones are read here, and only the others need the message parser.
 package struct MessageReader: Sendable {

@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// One text of a catalog as rules see it: its bytes, its features, and its message.
 ///

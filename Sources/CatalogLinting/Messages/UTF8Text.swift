@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// The bytes of a text: a slice of a file, or of text that a reader has assembled. Nothing is copied.
 package struct UTF8Text: Sendable, RandomAccessCollection {

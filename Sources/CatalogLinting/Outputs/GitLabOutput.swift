@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// A Code Quality report of GitLab: one array, shown in merge requests.
 package struct GitLabOutput: LintOutput {

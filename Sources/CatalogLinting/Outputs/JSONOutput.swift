@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// A single array, with one finding per line.
 ///

@@ -1,5 +1,5 @@
 import ByteText
-import PlainspokenXML
+import CatalogsXML
 
 /// Escapes text for XML or HTML, so that the result is well-formed whatever the text contains.
 enum MarkupText {

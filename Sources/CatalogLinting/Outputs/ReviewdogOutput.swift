@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The Reviewdog Diagnostic Format as one JSON object (`-f=rdjson`). Columns count bytes from 1, and paths are relative to the
 /// working folder, as Reviewdog expects.

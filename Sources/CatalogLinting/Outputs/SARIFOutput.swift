@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// SARIF 2.1.0 (OASIS), for code scanning: `github/codeql-action/upload-sarif` and many editors.
 ///

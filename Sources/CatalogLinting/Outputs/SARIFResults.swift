@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The findings of a report in SARIF (`result`, §3.27), with the files that contain them.
 struct SARIFResults {

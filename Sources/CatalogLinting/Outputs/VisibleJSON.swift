@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// JSON that is safe to show on a terminal: characters that are hidden or move the cursor are written as escapes, which programs
 /// read as the same characters.

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Where the catalogs are to which a file belongs, and which configuration is theirs.
 package struct ProjectPlace: Sendable, Hashable {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// What the files beside the catalogs say: the configuration, and what it names. It is what `catalog-lint` without options reads.
 package struct ProjectSettings: Sendable {

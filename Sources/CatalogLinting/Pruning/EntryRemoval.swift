@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The range that is deleted with an entry, including its comma and, if it has one of its own, its line.
 package enum EntryRemoval {

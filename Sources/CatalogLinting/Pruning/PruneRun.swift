@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Deletes entries and parts of translations that the source language does not have (see rule K202).
 public struct PruneRun: Sendable {

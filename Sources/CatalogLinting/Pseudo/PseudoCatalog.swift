@@ -1,7 +1,7 @@
 import ByteText
+import Catalogs
+import CatalogsXML
 import LanguageTags
-import Plainspoken
-import PlainspokenXML
 import TerminalText
 
 /// A catalog of a pseudo-language, made from one file of the source language and written in the same format.

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Keys that end with almost the name of a circumstance: `pay.outcome-unkown`.
 enum CircumstanceKeys {

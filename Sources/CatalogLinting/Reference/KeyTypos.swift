@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Keys of a translation that are probably misspelled keys of the source.
 package enum KeyTypos {

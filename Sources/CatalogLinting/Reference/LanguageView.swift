@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// All catalogs of one language, compared with those of the reference language.
 package struct LanguageView {

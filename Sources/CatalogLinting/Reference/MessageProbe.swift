@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Checks whether rules find anything in a source message, so that they can skip translations with the same
 /// ``MessageShape``.

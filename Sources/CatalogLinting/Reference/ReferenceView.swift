@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 import Synchronization
 
 /// The catalogs of the reference language, read once for all other languages: its keys and texts. A message is parsed when it is

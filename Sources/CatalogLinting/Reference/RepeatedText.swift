@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// A source text that occurs under several keys, whose translations should be the same.
 package struct RepeatedText: Sendable {

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// The texts of all keys of the reference, by number.
 struct SourceTexts: Sendable {

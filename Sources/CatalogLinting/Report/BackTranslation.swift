@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// A translation of a text back into the source language, by a translator who has not seen the source. Where it differs in
 /// meaning from the source, the text does not say what was meant.

@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Back-translations of the texts of one language: `de.json`.
 ///

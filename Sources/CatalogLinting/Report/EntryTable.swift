@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// All keys, those of the reference first, each with the texts of every language:
 /// `{ "k": key, "d": description, "p": [[name, type, example, description]], "t": [[language, isStale, [text], aids]] }`. `aids`

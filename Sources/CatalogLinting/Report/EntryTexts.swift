@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// One entry in one language, as the report shows it.
 package struct EntryTexts: Sendable {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The lines of a catalog that contain a text, without their common indentation.
 struct FileExcerpt {

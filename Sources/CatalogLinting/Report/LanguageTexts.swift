@@ -1,6 +1,6 @@
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// All texts of one language, as the report shows them. They are read again when needed, so that only one of 300 languages is in
 /// memory at a time.

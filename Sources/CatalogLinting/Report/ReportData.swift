@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The data that the page's script shows, as JSON. Objects that occur often are lists; the script knows the order of their elements.
 struct ReportData {

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// A self-contained HTML file that never uses the network. Coverage and findings are static; the script shows the texts.
 struct ReportPage {

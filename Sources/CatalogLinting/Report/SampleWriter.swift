@@ -1,8 +1,8 @@
 import ByteText
+import Catalogs
 import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation
-import Plainspoken
 
 /// Formats the messages of one language with values that show each of their variants.
 package struct SampleWriter {

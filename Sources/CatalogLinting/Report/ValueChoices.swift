@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// The values of a ``SampleList`` with which a message is shown, one choice after another. An argument that a choice does not
 /// mention keeps its example value from the catalog.

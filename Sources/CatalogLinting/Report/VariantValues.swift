@@ -1,6 +1,6 @@
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Values that select the variants of one message. They are tried out, because options of functions change what a number selects: with
 /// `:integer`, no number reaches `*` in Polish, and with `:number`, only fractions do.

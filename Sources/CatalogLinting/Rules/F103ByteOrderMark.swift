@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Reported by the readers.
 package struct F103ByteOrderMark: ReaderRule {

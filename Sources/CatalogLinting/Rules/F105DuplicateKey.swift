@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// Duplicates within one file are reported by its reader; duplicates across files are found here.
 package struct F105DuplicateKey: ReaderRule, LanguageRule {

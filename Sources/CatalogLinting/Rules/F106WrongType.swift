@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Reported by the readers. A flat file among catalogs is found here.
 package struct F106WrongType: ReaderRule, LanguageRule {

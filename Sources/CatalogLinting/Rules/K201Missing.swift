@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 package struct K201Missing: LanguageRule {
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 package struct K202Obsolete: LanguageRule {
     package static let info = RuleInfo(

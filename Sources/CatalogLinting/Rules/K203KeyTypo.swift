@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 package struct K203KeyTypo: LanguageRule {
     package static let info = RuleInfo(

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 package struct K209ChangedMeaning: LanguageRule {
     package static let info = RuleInfo(

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 package struct K211UnknownReplacement: LanguageRule {
     package static let info = RuleInfo(

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 package struct M308UnknownFunction: TextRule {
     package static let looksAt: TextFeatures = .unusualFunctions

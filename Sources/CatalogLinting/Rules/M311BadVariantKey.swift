@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 package struct M311BadVariantKey: TextRule {
     package static let looksAt: TextFeatures = .variants

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 package struct P505SelectKeyMissing: WritingRule {
     package static let looksAt: TextFeatures = .variants

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 package struct Q801Glossary: TextRule {
     package static let looksAt: TextFeatures = .any

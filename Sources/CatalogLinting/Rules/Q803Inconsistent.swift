@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 package struct Q803Inconsistent: LanguageRule {
     package static let info = RuleInfo(

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 package struct Q805UnusedSuppression: RunRule {
     package static let info = RuleInfo(

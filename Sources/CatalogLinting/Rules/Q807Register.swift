@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 package struct Q807Register: LanguageRule {
     package static let info = RuleInfo(

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 package struct Q809SameTranslation: LanguageRule {
     package static let info = RuleInfo(

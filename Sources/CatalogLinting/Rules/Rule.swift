@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 // HOW TO ADD A RULE
 // 1. Create Rules/<code><Name>.swift next to the others: a struct that conforms to one of the protocols below, with an `info`:

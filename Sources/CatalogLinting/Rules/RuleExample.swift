@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Catalogs that demonstrate a rule. Its tests lint them, and `catalog-lint explain` prints them.
 package struct RuleExample: Sendable {

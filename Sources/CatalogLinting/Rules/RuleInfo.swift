@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Everything about a rule: its page in the documentation, and its tests.
 package struct RuleInfo: Sendable {

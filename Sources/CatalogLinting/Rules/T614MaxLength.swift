@@ -1,6 +1,6 @@
+import Catalogs
 import MessageFormat2
 import MessageFormat2Foundation
-import Plainspoken
 
 package struct T614MaxLength: LanguageRule {
     package static let info = RuleInfo(

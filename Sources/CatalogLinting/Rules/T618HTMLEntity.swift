@@ -1,5 +1,5 @@
 import ByteText
-import PlainspokenXML
+import CatalogsXML
 
 package struct T618HTMLEntity: WritingRule {
     package static let looksAt: TextFeatures = []

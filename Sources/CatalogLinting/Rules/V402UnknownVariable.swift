@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 package struct V402UnknownVariable: TextRule {
     package static let looksAt: TextFeatures = [.placeholders, .declarations, .variants]

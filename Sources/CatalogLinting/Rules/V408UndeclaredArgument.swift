@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 package struct V408UndeclaredArgument: TextRule {
     package static let looksAt: TextFeatures = [.placeholders, .declarations, .variants]
@@ -39,7 +39,7 @@ package struct V408UndeclaredArgument: TextRule {
                 findings.report(
                     context, at: use.range, "`$\(use.name)` is private and never shown",
                     help: "Remove it, or make the argument public where the error is thrown.")
-            } else if use.name != DiagnosisArguments.reference {
+            } else if use.name != SuppliedArgument.reference {
                 let names = declared.arguments.filter { !$0.value.isPrivate }.keys.sorted().map { "`$\($0)`" }
                 findings.report(
                     context, at: use.range, "the code does not supply `$\(use.name)` with this message",

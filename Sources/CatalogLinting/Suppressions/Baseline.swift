@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// `catalog-lint.baseline.json`: the findings from when a project started to use the linter, so that only new ones are reported.
 ///

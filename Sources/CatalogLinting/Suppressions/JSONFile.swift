@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Reads and writes the linter's own files about findings, which are JSON with a version.
 enum JSONFile {

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// Filters out findings that are suppressed or in the baseline.
 package struct RemainingFindings: Sendable {

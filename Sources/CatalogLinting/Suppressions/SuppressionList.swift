@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// `catalog-lint.suppressions.json`: findings that were reviewed and accepted, with the reason.
 ///

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The term sheets of a project, one for each language: `terms/{locale}.json`.
 package struct Glossary: Sendable {

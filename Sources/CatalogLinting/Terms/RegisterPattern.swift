@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// A pattern from a term sheet that every text of a part has to match.
 package struct RegisterPattern: Sendable {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The terms, tone and typography of one language: its words for each concept, forms of address, quotation marks, spaces and digits.
 ///

@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Reads a term sheet. Errors say where the mistake is and what was probably meant.
 struct TermSheetReader {

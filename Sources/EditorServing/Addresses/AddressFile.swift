@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 #if canImport(Glibc)
 import Glibc

@@ -1,5 +1,5 @@
+import Catalogs
 import Foundation
-import Plainspoken
 
 // Not all of FlyingFox: it has a `JSONValue` as well.
 import struct FlyingFox.WSCloseCode

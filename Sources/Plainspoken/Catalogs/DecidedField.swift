@@ -71,8 +71,8 @@ extension Decision {
     ) -> MessageArguments {
         var values =
             error.arguments.haveLabels ? withLabels(error.arguments, chain, region) : error.arguments.values
-        if text.requiredArguments.contains(FieldError.labelArgument), !values.contains(FieldError.labelArgument) {
-            values[FieldError.labelArgument] = .string(
+        if text.requiredArguments.contains(SuppliedArgument.field), !values.contains(SuppliedArgument.field) {
+            values[SuppliedArgument.field] = .string(
                 FieldLabel(error.place).text(in: snapshot, along: chain, for: region))
         }
         return values

@@ -13,7 +13,7 @@ extension Decision {
         guard case .missingArguments(let names) = miss.outcome else { return }
         let missing = names.filter { !search.supplies([$0], arguments) }.map { name in
             if arguments[name] != nil { return "$\(name), which is private" }
-            let isOff = reference == nil && name == DiagnosisArguments.reference
+            let isOff = reference == nil && name == SuppliedArgument.reference
             return "$\(name), which was not supplied" + (isOff ? " because options.occurrenceCodes is off" : "")
         }.joined(separator: " and ")
         let key = search.keys[miss.place].map { snapshot.keys[$0] } ?? ""

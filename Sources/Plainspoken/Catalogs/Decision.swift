@@ -278,7 +278,7 @@ struct Decision: ~Copyable {
 
     /// Adds the code of the occurrence to the values if the texts of an entry show it and certainly need nothing else.
     private mutating func supplyReference(to entry: CompiledEntry, _ diagnosis: Diagnosis) -> Bool {
-        guard let reference, entry.requiredArguments.contains(DiagnosisArguments.reference) else { return false }
+        guard let reference, entry.requiredArguments.contains(SuppliedArgument.reference) else { return false }
         var arguments = diagnosis.arguments
         arguments.supply(reference)
         guard entry.outlook(with: arguments.values) != .uncertain else { return false }

@@ -26,7 +26,7 @@ struct EntrySearch: ~Copyable {
             switch self {
             case .none: []
             case .wait: Diagnosis.waitArguments
-            case .label: [FieldError.labelArgument]
+            case .label: [SuppliedArgument.field]
             }
         }
     }

@@ -66,5 +66,5 @@ struct FieldLabel {
 
 extension FieldError {
     /// Whether the engine supplies the field's name: it does unless the error already has one, or has made it private.
-    var suppliesLabel: Bool { arguments[FieldError.labelArgument] == nil }
+    var suppliesLabel: Bool { arguments[SuppliedArgument.field] == nil }
 }

@@ -92,12 +92,9 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
         self["retryAfter"] = .integer(seconds)
     }
 
-    /// The argument for the code of the occurrence.
-    package static let reference = "reference"
-
     /// Adds the code of the occurrence, unless the application has supplied an argument of that name, even a private
     /// one: its texts were written for that.
     mutating func supply(_ reference: OccurrenceCode) {
-        if self[Self.reference] == nil { self[Self.reference] = .string(reference.description) }
+        if self[SuppliedArgument.reference] == nil { self[SuppliedArgument.reference] = .string(reference.description) }
     }
 }

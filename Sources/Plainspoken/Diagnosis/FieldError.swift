@@ -9,9 +9,6 @@
 /// `#/order/email` it is `label.order.email`, else `label.email`, else just `email`. A ``MessageDeclaration`` of a text
 /// that shows it must list it: `["field": .message]`.
 public struct FieldError: Sendable {
-    /// The argument for the name of the field.
-    package static let labelArgument = "field"
-
     /// The place of the part in the request.
     public var place: FieldPlace
 

@@ -205,7 +205,7 @@ struct TranslateCommand: ParsableCommand {
         let examples = try ExampleArguments(catalogs: catalogs).arguments(for: [key] + failure.generalKeys)
         for example in examples where failure.arguments[example.name] == nil {
             // Its real value is known.
-            if reference, example.name == DiagnosisArguments.reference { continue }
+            if reference, example.name == SuppliedArgument.reference { continue }
             failure.arguments[example.name] = example.value.argument
             Standard.error(
                 "note: \(example.name)=\(example.value.plainText) is an example from the catalogs")

@@ -167,7 +167,7 @@ public struct ErrorReference: Sendable {
             let isPrivate = placeholders[name]?.isPrivate ?? false || declared?.isPrivate ?? false
             if isPrivate || secret.contains(name) { continue }
             // The service supplies the code of the occurrence, unless an entry lists an argument of its own by that name.
-            if name == DiagnosisArguments.reference, placeholders[name] == nil, declared == nil {
+            if name == SuppliedArgument.reference, placeholders[name] == nil, declared == nil {
                 arguments[name] = .string(Self.sampleOccurrence)
                 continue
             }

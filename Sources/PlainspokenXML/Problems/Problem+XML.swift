@@ -1,3 +1,4 @@
+import ByteText
 public import Plainspoken
 
 extension Problem {
@@ -24,7 +25,8 @@ extension Problem {
         guard root.name == "problem", root.namespace == XMLProblemEncoder.namespace else {
             throw ProblemXMLError(
                 description:
-                    "the root element is <\(root.name.shown)>, not <problem xmlns=\"\(XMLProblemEncoder.namespace)\">")
+                    "the root element is <\(ShortText.of(root.name, limit: 100))>, not <problem xmlns=\"\(XMLProblemEncoder.namespace)\">"
+            )
         }
         func text(_ name: String) -> String? { root.child(name)?.text }
         let errors = root.child("errors")?.children.filter { $0.name == "i" } ?? []

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 extension KeyOptions {
     /// The members of `plainspoken-keys.json`.

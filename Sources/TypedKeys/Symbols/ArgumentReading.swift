@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Finds out which arguments an entry has, and their types: from `placeholders`, in their order, then from the texts.
 struct ArgumentReading {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// One value that a generated function takes.
 struct KeyArgument {

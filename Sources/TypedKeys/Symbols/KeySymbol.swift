@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// What is generated for one entry.
 struct KeySymbol {

@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Makes symbols from the entries of the source language, and reports what keeps an entry from having one.
 struct SymbolReading {
@@ -40,13 +40,11 @@ struct SymbolReading {
 
     // MARK: Kinds
 
-    /// The built-in keys. An entry under one of them only says the same in other words: code has a name for it already.
-    private static let builtIn = Set(BuiltInSources.messages.map(\.key.rawValue))
-
-    /// What code does with an entry; nil if it has no name for it.
+    /// What code does with an entry; nil if it has no name for it. An entry under a built-in key only says the same in other words:
+    /// code has a name for it already.
     private func kind(of key: String, _ entry: CatalogEntry) -> KeySymbol.Kind? {
         if key.hasPrefix("server.") { return nil }
-        if entry.status == nil, key.hasPrefix("http.") || Self.builtIn.contains(key) { return nil }
+        if entry.status == nil, key.hasPrefix("http.") || BuiltInKeys.all.contains(key) { return nil }
         for (start, kind) in Self.groups where key.hasPrefix(start) { return kind }
         return switch MessageRole(entry, status: entry.status) {
         case .problem: .error
@@ -73,8 +71,8 @@ struct SymbolReading {
         var reading = ArgumentReading(entry, key)
         if kind == .fieldError { reading.supplied = [MessageDeclaration.Argument.field.name] }
         // The code of the occurrence, unless the entry lists an argument of its own by that name.
-        if !entry.placeholders.contains(where: { $0.name == DiagnosisArguments.reference }) {
-            reading.supplied.insert(DiagnosisArguments.reference)
+        if !entry.placeholders.contains(where: { $0.name == SuppliedArgument.reference }) {
+            reading.supplied.insert(SuppliedArgument.reference)
         }
         for (_, use) in uses { reading.read(use) }
         for (variant, uses) in others {

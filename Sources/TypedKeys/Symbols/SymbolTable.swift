@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// All symbols, with names that differ and replacements that exist.
 struct SymbolTable {
@@ -25,7 +25,7 @@ struct SymbolTable {
     /// The names of the built-in ones.
     private static func names(of group: String) -> Set<String> {
         Set(
-            BuiltInSources.messages.map(\.key.rawValue).filter { $0.hasPrefix(group) }
+            BuiltInKeys.all.filter { $0.hasPrefix(group) }
                 .map { SwiftName.ofKey($0.dropFirst(group.count)) })
     }
 

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 extension KeySymbol {
     /// The documentation comment: the texts as readers see them, who sees them, and each argument.

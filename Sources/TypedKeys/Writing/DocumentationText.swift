@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Texts from catalogs as Markdown for documentation comments. Nothing in them ends the comment or becomes markup.
 enum DocumentationText {

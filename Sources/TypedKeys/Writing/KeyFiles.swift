@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// The generated files: errors in several, which the compiler can work on at the same time, and everything else in the last.
 struct KeyFiles {

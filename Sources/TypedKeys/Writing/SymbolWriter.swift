@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Writes symbols as Swift. The bodies are calls with one candidate each and no operators, which the compiler checks quickly.
 struct SymbolWriter {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 @testable import CatalogLanguageServer
 

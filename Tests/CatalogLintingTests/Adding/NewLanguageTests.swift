@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 import Testing
 
 /// The files that `catalog-lint add` writes.

@@ -1,6 +1,6 @@
+import Catalogs
 import Foundation
 import LanguageTags
-import Plainspoken
 
 @testable import CatalogLinting
 

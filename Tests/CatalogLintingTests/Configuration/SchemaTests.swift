@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import Foundation
-import Plainspoken
 import Testing
 
 /// The JSON Schemas in `Resources/`, which editors complete and check with, say what the linter reads.

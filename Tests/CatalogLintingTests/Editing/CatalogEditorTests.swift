@@ -1,6 +1,6 @@
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 import Testing
 
 @testable import CatalogLinting

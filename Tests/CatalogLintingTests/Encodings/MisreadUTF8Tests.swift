@@ -1,6 +1,6 @@
 import ByteText
 import CatalogLinting
-import Plainspoken
+import Catalogs
 import Testing
 
 /// UTF-8 that was read in another encoding is known, and no safe fix touches it.

@@ -1,7 +1,7 @@
 import ByteText
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 import Testing
 
 /// What reading reports has a rule of the same code and name, so that one look-up serves both.

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 import Testing
 
 /// What `--fix` and `--unsafe-fixes` make of single mistakes, each of which once destroyed a text.

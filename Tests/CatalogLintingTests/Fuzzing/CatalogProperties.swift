@@ -1,6 +1,6 @@
 import CatalogLinting
-import Plainspoken
-import PlainspokenXML
+import Catalogs
+import CatalogsXML
 
 /// Properties of every catalog file, whatever it contains. Used by the fuzz target, and by the tests of its findings so
 /// far.

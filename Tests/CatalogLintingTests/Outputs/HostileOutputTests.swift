@@ -1,7 +1,7 @@
 import CatalogLinting
+import Catalogs
+import CatalogsXML
 import Foundation
-import Plainspoken
-import PlainspokenXML
 import Testing
 
 /// What every output promises, whatever paths, keys and messages hold.

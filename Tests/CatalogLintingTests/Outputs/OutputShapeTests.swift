@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 import Testing
 
 /// The outputs of one small report, as other tools expect them.

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 import Testing
 
 /// What the schema of SARIF 2.1.0 and its prose ask of a log.

@@ -1,7 +1,7 @@
 import CatalogLinting
+import Catalogs
+import CatalogsXML
 import MessageFormat2
-import Plainspoken
-import PlainspokenXML
 import Testing
 
 @Suite struct PseudoTests {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import Foundation
-import Plainspoken
 import Testing
 
 /// What is proven to have the shape of its source without parsing finds nothing more when it is parsed.

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import Foundation
-import Plainspoken
 import Testing
 
 @testable import CatalogLinting

@@ -1,4 +1,4 @@
-import PlainspokenXML
+import CatalogsXML
 import Testing
 
 @testable import CatalogLinting

@@ -1,6 +1,6 @@
 import CatalogLinting
-import Plainspoken
-import PlainspokenXML
+import Catalogs
+import CatalogsXML
 import Testing
 
 @Suite struct ReportTests {

@@ -1,6 +1,6 @@
+import Catalogs
 import Foundation
 import MessageFormat2
-import Plainspoken
 import Testing
 
 @testable import CatalogLinting

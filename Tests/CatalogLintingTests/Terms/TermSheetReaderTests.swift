@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 import Testing
 
 @testable import CatalogLinting

@@ -1,8 +1,8 @@
+import Catalogs
 import EditorServing
 import FlyingFox
 import FlyingSocks
 import Foundation
-import Plainspoken
 import Synchronization
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
+import Catalogs
 import EditorServing
 import FlyingFox
 import Foundation
-import Plainspoken
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import Catalogs
 import EditorServing
-import Plainspoken
 import Synchronization
 
 /// A desk that says hello, answers each request with itself, and remembers what it was told.

@@ -7,7 +7,7 @@ import Testing
 
 /// Reloads as a service does them: read, hashed, and published only if something has changed.
 struct ReloadOutcomeTests {
-    private typealias Folder = CatalogFolderTests.Folder
+    private typealias Folder = SampleFolder
 
     /// JSON; counts how many files were parsed.
     private final class CountingFormat: CatalogFormat {
@@ -47,7 +47,7 @@ struct ReloadOutcomeTests {
     }
 
     private static func data(_ locale: String, _ text: String = "x") -> Data {
-        Data(CatalogFolderTests.catalog(locale, #""a": "\#(text)""#).utf8)
+        Data(SampleFolder.catalog(locale, #""a": "\#(text)""#).utf8)
     }
 
     @Test(.shows(.everyChangeIsFound)) func onlyWhatIsNewIsParsed() async throws {
@@ -93,7 +93,7 @@ struct ReloadOutcomeTests {
         let hash = catalogs.contentHash
         try await catalogs.reload()
         #expect(catalogs.generation == 2 && catalogs.contentHash == hash)
-        let folder = try Folder(["en.json": CatalogFolderTests.catalog("en")])
+        let folder = try Folder(["en.json": SampleFolder.catalog("en")])
         let translator = try ErrorTranslator(catalogs: [.directory(folder.path)])
         try folder.write("en.json", Data("{".utf8))
         await #expect(throws: CatalogDiagnostic.self) { try await translator.catalogs.reload() }
@@ -103,19 +103,19 @@ struct ReloadOutcomeTests {
     /// The hash is the one that coreutils compute.
     @Test(.shows(.everyChangeIsFound)) func hashOfCoreutils() throws {
         let folder = try Folder([
-            "de.json": CatalogFolderTests.catalog("de"), "en.json": CatalogFolderTests.catalog("en"),
+            "de.json": SampleFolder.catalog("de"), "en.json": SampleFolder.catalog("en"),
         ])
         func hash(_ origins: [CatalogOrigin]) throws -> String {
             try ErrorTranslator(catalogs: [.builtIn] + origins).catalogs.contentHash.description
         }
         func printed(_ command: String) throws -> String {
-            String(try CatalogManifestTests.run(command, in: folder.path).prefix(64))
+            String(try folder.run(command).prefix(64))
         }
         #expect(try hash([.directory(folder.path)]) == printed("sha256sum *.json | sha256sum"))
         #expect(
             try hash([.directory(folder.path), .directory(folder.path)])
                 == printed("(sha256sum *.json; echo; sha256sum *.json) | sha256sum"))
-        try CatalogManifestTests.makeManifest(in: folder.path)
+        try folder.writeManifest()
         #expect(try hash([.directory(folder.path)]) == printed("sha256sum *.json catalogs.sha256 | sha256sum"))
         #expect(try hash([]) == printed("sha256sum < /dev/null"))
     }
@@ -127,8 +127,8 @@ struct ReloadOutcomeTests {
     }
 
     @Test func watchedFolders() throws {
-        let folder = try Folder(["en.json": CatalogFolderTests.catalog("en")])
-        let other = try Folder(["en.json": CatalogFolderTests.catalog("en")])
+        let folder = try Folder(["en.json": SampleFolder.catalog("en")])
+        let other = try Folder(["en.json": SampleFolder.catalog("en")])
         let translator = try ErrorTranslator(
             catalogs: [.builtIn, .directory(folder.path), .directory(folder.path, layout: "{locale}.json")],
             sources: [ErrorsWithTexts(path: other.path)])
@@ -151,19 +151,19 @@ struct ReloadOutcomeTests {
             case let other: CatalogDiagnostic.Code("\(other)", "")
             }
         }
-        try CatalogManifestTests.makeManifest(in: folder.path, generation: 5)
+        try folder.writeManifest(generation: 5)
         #expect(await outcome() == nil)
         // A language that is left out, by a later generation and by the same one.
-        try CatalogManifestTests.makeManifest(in: folder.path, generation: 5, "en.json")
+        try folder.writeManifest(generation: 5, "en.json")
         #expect(await outcome() == .unreadable)
-        try CatalogManifestTests.makeManifest(in: folder.path, generation: 6, "en.json")
+        try folder.writeManifest(generation: 6, "en.json")
         #expect(await outcome() == nil)
         #expect(catalogs.languages == ["en"])
         // An older one, whatever is allowed, and one without a generation.
-        try CatalogManifestTests.makeManifest(in: folder.path, generation: 5)
+        try folder.writeManifest(generation: 5)
         #expect(await outcome() == .olderGeneration)
         #expect(await outcome(true) == .olderGeneration)
-        try CatalogManifestTests.makeManifest(in: folder.path, generation: nil)
+        try folder.writeManifest(generation: nil)
         #expect(await outcome() == .invalidManifest)
         // No manifest any more.
         try FileManager.default.removeItem(atPath: folder.path + "/catalogs.sha256")
@@ -171,10 +171,10 @@ struct ReloadOutcomeTests {
         #expect(await outcome(true) == nil)
         #expect(catalogs.languages == ["de", "en"])
         // While files are being copied, it is refused; then it is accepted.
-        try CatalogManifestTests.makeManifest(in: folder.path, generation: 7)
+        try folder.writeManifest(generation: 7)
         try folder.write("de.json", Self.data("de", "newer"))
         #expect(await outcome() == .manifestMismatch)
-        try CatalogManifestTests.makeManifest(in: folder.path, generation: 7)
+        try folder.writeManifest(generation: 7)
         #expect(await outcome() == nil)
     }
 
@@ -209,11 +209,11 @@ struct ReloadOutcomeTests {
     func mistakesInManifests(_ text: String?, _ message: String, _ help: String) throws {
         let folder = try Folder()
         for tag in ["de", "en"] { try folder.write("\(tag).json", Self.data(tag)) }
-        try CatalogManifestTests.makeManifest(in: folder.path, generation: 5)
+        try folder.writeManifest(generation: 5)
         let catalogs = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)]).catalogs
         let path = folder.path + "/catalogs.sha256"
         if let text {
-            let hash = try CatalogManifestTests.run("sha256sum en.json", in: folder.path)
+            let hash = try folder.run("sha256sum en.json")
             try folder.write("catalogs.sha256", Data(text.replacing("«H»", with: hash).utf8))
         } else {
             try FileManager.default.removeItem(atPath: path)
@@ -231,10 +231,10 @@ struct ReloadOutcomeTests {
     @Test func afterTheHighestGeneration() throws {
         let folder = try Folder()
         try folder.write("en.json", Self.data("en"))
-        try CatalogManifestTests.makeManifest(in: folder.path, generation: CatalogManifest.maximumGeneration)
+        try folder.writeManifest(generation: 4_000_000_000_000_000_000)
         let catalogs = try ErrorTranslator(catalogs: [.builtIn, .directory(folder.path)]).catalogs
         for generation in [nil, 7] {
-            try CatalogManifestTests.makeManifest(in: folder.path, generation: generation)
+            try folder.writeManifest(generation: generation)
             let error = #expect(throws: CatalogDiagnostic.self) { try catalogs.reload() }
             #expect(error?.help?.contains("start the program again") == true, "\(error?.help ?? "")")
         }

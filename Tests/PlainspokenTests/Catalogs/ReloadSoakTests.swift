@@ -18,7 +18,7 @@ struct ReloadSoakTests {
         for language in languages {
             let text = "\(number) \(language)"
             files["\(language).json"] = Data(
-                CatalogFolderTests.catalog(
+                SampleFolder.catalog(
                     language, #""shop": {"title": "\#(text)"}, "shop.part": {"detail": "\#(text)"}"#
                 ).utf8)
         }

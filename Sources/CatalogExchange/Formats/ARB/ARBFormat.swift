@@ -1,8 +1,8 @@
 import ByteText
+import Catalogs
 public import ExchangeFormats
 public import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// ICU MessageFormat in JSON: ARB, for Flutter, and the plain JSON of FormatJS, next-intl and others.
 ///

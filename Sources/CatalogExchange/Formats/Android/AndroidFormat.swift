@@ -1,6 +1,6 @@
+import Catalogs
 public import ExchangeFormats
 public import LanguageTags
-import Plainspoken
 
 /// String resources of Android apps: `values-cs/strings.xml`.
 ///

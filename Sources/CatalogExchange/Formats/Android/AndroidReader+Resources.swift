@@ -1,7 +1,7 @@
+import Catalogs
+import CatalogsXML
 import ExchangeFormats
 import MessageFormat2
-import Plainspoken
-import PlainspokenXML
 
 // What is done at the end of a resource.
 extension AndroidReader {

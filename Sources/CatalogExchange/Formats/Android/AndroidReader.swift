@@ -1,9 +1,9 @@
 import ByteText
+import Catalogs
+import CatalogsXML
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
-import Plainspoken
-import PlainspokenXML
 
 /// Builds units from the tags and texts of string resources. This file handles the nesting of elements.
 struct AndroidReader: XMLEvents {

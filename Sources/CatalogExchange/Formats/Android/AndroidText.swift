@@ -1,7 +1,7 @@
 import ByteText
+import CatalogsXML
 import ExchangeFormats
 import MessageFormat2
-import PlainspokenXML
 
 /// Writes patterns as the content of `<string>` and `<item>`.
 struct AndroidText {

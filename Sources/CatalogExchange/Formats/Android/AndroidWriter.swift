@@ -1,9 +1,9 @@
 import ByteText
+import Catalogs
+import CatalogsXML
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
-import Plainspoken
-import PlainspokenXML
 
 /// Writes a document as string resources.
 struct AndroidWriter {

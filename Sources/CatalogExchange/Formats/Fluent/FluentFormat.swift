@@ -1,8 +1,8 @@
 import ByteText
+import Catalogs
 public import ExchangeFormats
 public import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Fluent (`.ftl`), for Mozilla's tools.
 ///

@@ -1,6 +1,6 @@
+import Catalogs
 public import ExchangeFormats
 public import LanguageTags
-import Plainspoken
 
 /// Translations of web applications: JSON as i18next (version 4 of its format) reads it.
 ///

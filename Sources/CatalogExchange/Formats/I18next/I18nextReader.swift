@@ -1,7 +1,7 @@
+import Catalogs
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Reads JSON for i18next: flattens nested objects, and finds the plural forms among their members.
 struct I18nextReader {

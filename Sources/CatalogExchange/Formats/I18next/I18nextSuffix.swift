@@ -1,6 +1,6 @@
+import Catalogs
 import ExchangeFormats
 import MessageFormat2
-import Plainspoken
 
 /// The end of a member's name, which says which variant it is: `_one`, or `#one *`.
 struct I18nextSuffix {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Nested objects that are built from paths. Members keep the order in which they were first mentioned.
 ///

@@ -1,5 +1,5 @@
+import Catalogs
 import ExchangeFormats
-import Plainspoken
 
 /// Writes a document as JSON for i18next.
 struct I18nextWriter {

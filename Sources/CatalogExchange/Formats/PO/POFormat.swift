@@ -1,8 +1,8 @@
 import ByteText
+import Catalogs
 public import ExchangeFormats
 public import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// gettext PO, for Weblate, Poedit and the tools of GNU gettext.
 ///

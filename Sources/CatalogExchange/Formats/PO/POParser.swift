@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// Splits a PO file into its entries (GNU gettext manual, "The Format of PO Files").
 struct POParser {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// What the plural forms of a PO file are for: what its header says, and what is wrong with that.
 struct POPlurals {

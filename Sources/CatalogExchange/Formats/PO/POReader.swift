@@ -1,8 +1,8 @@
 import ByteText
+import Catalogs
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Reads a PO file into units.
 struct POReader {

@@ -1,7 +1,7 @@
+import Catalogs
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Writes a PO file.
 struct POWriter {

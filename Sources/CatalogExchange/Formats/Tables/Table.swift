@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The cells of a CSV or TSV file, with their places.
 struct Table {

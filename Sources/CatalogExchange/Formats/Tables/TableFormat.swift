@@ -1,8 +1,8 @@
 import ByteText
+import Catalogs
 public import ExchangeFormats
 public import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Tables for spreadsheets and reviewers: CSV (RFC 4180) and TSV, with one row for each variant.
 ///

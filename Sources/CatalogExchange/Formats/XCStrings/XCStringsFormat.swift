@@ -1,6 +1,6 @@
+import Catalogs
 public import ExchangeFormats
 public import LanguageTags
-import Plainspoken
 
 /// String catalogs of Xcode, with the texts of several languages side by side.
 ///

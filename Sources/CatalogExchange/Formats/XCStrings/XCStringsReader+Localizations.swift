@@ -1,7 +1,7 @@
+import Catalogs
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 // One language of a string: a text, its plural forms, or a text with substitutions.
 extension XCStringsReader {

@@ -1,7 +1,7 @@
+import Catalogs
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Reads string catalogs: the languages of the file, and its strings. Localizations have their own file.
 struct XCStringsReader {

@@ -1,7 +1,7 @@
+import Catalogs
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Writes a document as a string catalog, in the way Xcode does, so that opening it there changes nothing.
 struct XCStringsWriter {

@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Writes XLIFF 1.2.
 struct XLIFF12Writer {

@@ -1,7 +1,7 @@
+import Catalogs
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Reads XLIFF 1.1 and 1.2.
 struct XLIFF1Reader {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Writes XLIFF 2.1.
 struct XLIFF21Writer {

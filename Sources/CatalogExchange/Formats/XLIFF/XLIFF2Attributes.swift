@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The attributes of XLIFF 2 without a prefix, and their values.
 enum XLIFF2Attributes {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Spans and annotations in two halves: `<sc>` and `<ec>`, `<sm>` and `<em>`.
 extension XLIFF2Reader {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// What must hold within a unit of XLIFF 2: ids, references and the order of inline elements.
 extension XLIFF2Reader {

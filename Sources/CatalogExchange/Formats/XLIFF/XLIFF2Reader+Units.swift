@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Units of XLIFF 2.
 extension XLIFF2Reader {

@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Reads XLIFF 2.0, 2.1 and 2.2: files, groups and units.
 struct XLIFF2Reader {

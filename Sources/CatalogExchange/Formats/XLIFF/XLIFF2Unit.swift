@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// The content of a unit of XLIFF 2.
 struct XLIFF2Unit {

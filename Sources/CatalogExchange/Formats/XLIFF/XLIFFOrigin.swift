@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Which program has written a `<file>` of XLIFF 1, and what Xcode has put into several units.
 struct XLIFFOrigin {

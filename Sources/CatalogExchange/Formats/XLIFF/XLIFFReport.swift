@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// Collects the mistakes in a file.
 struct XLIFFReport {

@@ -1,4 +1,4 @@
-import PlainspokenXML
+import CatalogsXML
 
 /// An element of an XML document, with the places of everything in it.
 struct XMLElement: Sendable {

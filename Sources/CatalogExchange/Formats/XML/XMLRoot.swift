@@ -1,5 +1,5 @@
-import Plainspoken
-import PlainspokenXML
+import Catalogs
+import CatalogsXML
 
 /// The start tag of a document's root element, for telling formats apart. The rest of the document may be broken.
 enum XMLRoot {

@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// A `&` or `<` that someone has typed into a text, which is the most frequent mistake in XML by hand.
 enum XMLSign {

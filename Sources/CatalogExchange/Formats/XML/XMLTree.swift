@@ -1,5 +1,5 @@
-import Plainspoken
-import PlainspokenXML
+import Catalogs
+import CatalogsXML
 
 /// Builds the tree of a document. An element is added to its parent when it ends, so that nothing is nested while it is read.
 struct XMLTree: XMLEvents {

@@ -17,7 +17,7 @@ package enum Vocabulary {
     /// The messages of field errors.
     static func messages(of kinds: [FieldErrorKind]) -> [MessageDeclaration] {
         kinds.map { kind in
-            var declaration = MessageDeclaration(kind.key, arguments: [FieldError.labelArgument: .message])
+            var declaration = MessageDeclaration(kind.key, arguments: [SuppliedArgument.field: .message])
             declaration.arguments += kind.arguments.kinds
             return declaration
         }

@@ -83,7 +83,7 @@ public struct SQLErrorSource: ErrorSource {
         var seen: Set<MessageKey> = [FieldErrorKind.missing.key]
         return Vocabulary.messages(of: [.missing])
             + fields.values.sorted { $0.key < $1.key }.filter { seen.insert($0.key).inserted }.map { field in
-                var declaration = MessageDeclaration(field.key, arguments: [FieldError.labelArgument: .message])
+                var declaration = MessageDeclaration(field.key, arguments: [SuppliedArgument.field: .message])
                 declaration.arguments += field.arguments.kinds
                 return declaration
             }
