@@ -28,7 +28,7 @@ public struct LintOptions: Sendable {
     public var threads = 1
     /// Whether the report includes how much of the source each language has.
     public var countsCoverage = false
-    /// Whether the report includes all texts, for ``OutputFormat``s that show them.
+    /// Whether the report includes all texts, for ``ReportPage`` and ``ReportFolder``.
     public var collectsTexts = false
     package var settings = RuleSettings()
 

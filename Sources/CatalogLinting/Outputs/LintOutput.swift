@@ -8,15 +8,8 @@ import TerminalText
 
 /// A format for writing findings.
 package protocol LintOutput: Sendable {
-    /// Whether it shows coverage and all texts, which the linter only collects if they are needed.
-    var needsTexts: Bool { get }
-
     /// - Returns: the whole output, in UTF-8, ending with a line feed.
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8]
-}
-
-extension LintOutput {
-    package var needsTexts: Bool { false }
 }
 
 /// What outputs need to know in addition to the findings.

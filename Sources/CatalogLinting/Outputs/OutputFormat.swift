@@ -6,7 +6,6 @@ public struct OutputFormat: Sendable {
     private let extensions: [String]
     let output: any LintOutput
 
-    /// The outputs of `check`.
     static let outputs: [OutputFormat] = [
         OutputFormat(name: "full", extensions: ["txt"], output: FullOutput()),
         OutputFormat(name: "concise", extensions: ["txt"], output: ConciseOutput()),
@@ -16,32 +15,14 @@ public struct OutputFormat: Sendable {
         OutputFormat(name: "gitlab", extensions: ["json"], output: GitLabOutput()),
         OutputFormat(name: "sarif", extensions: ["sarif"], output: SARIFOutput()),
         OutputFormat(name: "junit", extensions: ["xml"], output: JUnitOutput()),
-        OutputFormat(name: "checkstyle", extensions: ["xml"], output: CheckstyleOutput()),
-        OutputFormat(name: "rdjson", extensions: ["json", "rdjson"], output: ReviewdogOutput()),
-        OutputFormat(name: "html", extensions: ["html", "htm"], output: HTMLOutput()),
     ]
 
-    /// The outputs of `report`.
-    static let reports: [OutputFormat] = [
-        OutputFormat(name: "html", extensions: ["html", "htm"], output: HTMLOutput()),
-        OutputFormat(name: "markdown", extensions: ["md"], output: MarkdownOutput()),
-        OutputFormat(name: "badge", extensions: ["svg"], output: BadgeOutput()),
-    ]
-
-    /// The names of all outputs of `check`.
+    /// The names of all outputs.
     public static var names: [String] { outputs.map(\.name) }
-    /// The names for `catalog-lint report --format`.
-    public static var reportNames: [String] { reports.map(\.name) }
 
     /// The output with that name; nil if there is none.
     public init?(_ name: String) {
         guard let format = Self.outputs.first(where: { $0.name == name }) else { return nil }
-        self = format
-    }
-
-    /// The report with that name; nil if there is none.
-    public init?(report name: String) {
-        guard let format = Self.reports.first(where: { $0.name == name }) else { return nil }
         self = format
     }
 
@@ -56,7 +37,7 @@ public struct OutputFormat: Sendable {
         extensions.contains { path.lowercased().hasSuffix("." + $0) }
     }
 
-    /// The format for a file name; nil if it is ambiguous. `.json` is the JSON output; `.xml` could be either of two.
+    /// The format for a file name; nil if it is ambiguous. `.json` is the JSON output; `.txt` could be either of two.
     public static func named(by path: String) -> OutputFormat? {
         let fitting = outputs.filter { $0.fits(path) }
         return fitting.first { $0.name == "json" } ?? (fitting.count == 1 ? fitting.first : nil)
@@ -64,9 +45,6 @@ public struct OutputFormat: Sendable {
 
     /// Whether the output consists of independent lines rather than a document, so that it can be combined with others.
     public var isLines: Bool { ["full", "concise", "github"].contains(name) }
-
-    /// Whether it shows coverage and texts: see ``LintOptions/collectsTexts`` and ``LintOptions/countsCoverage``.
-    public var needsTexts: Bool { output.needsTexts }
 
     /// The report in this format.
     public func write(_ report: LintReport, _ options: OutputOptions = OutputOptions()) -> [UInt8] {

@@ -1,12 +1,22 @@
 import ByteText
 import Catalogs
 
-/// A self-contained HTML file that never uses the network. Coverage and findings are static; the script shows the texts.
-struct ReportPage {
+/// The report as an HTML file for people who review texts. It never uses the network: coverage and findings are static, and its
+/// own script shows the texts.
+public struct ReportPage {
     private let report: LintReport
     private let scope: PageScope
     private let options: OutputOptions
     private let limit: PageLimit
+
+    /// One page for all languages. If there are too many texts for that, it shows only those with findings.
+    ///
+    /// - Parameters:
+    ///   - report: the findings, including texts (``LintOptions/collectsTexts``) and coverage (``LintOptions/countsCoverage``).
+    ///   - options: what the page says about the program.
+    public init(_ report: LintReport, _ options: OutputOptions = OutputOptions()) {
+        self.init(report, .everything, options)
+    }
 
     init(_ report: LintReport, _ scope: PageScope, _ options: OutputOptions, limit: PageLimit = PageLimit()) {
         self.report = report
@@ -15,7 +25,8 @@ struct ReportPage {
         self.limit = scope.isLimited ? limit : .unlimited
     }
 
-    var bytes: [UInt8] {
+    /// The file, in UTF-8.
+    public var bytes: [UInt8] {
         // Tells the browser not to load anything, whatever a text contains.
         let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
         let head = """

@@ -15,8 +15,7 @@ struct CheckSetup {
         let lock = StalenessLock.path(beside: paths)
         try configuration.options.readStaleness(lock)
         outputs = try OutputPlan(formats: check.outputFormat, files: check.outputFile)
-        configuration.options.collectsTexts = outputs.needsTexts
-        configuration.options.countsCoverage = outputs.needsTexts || !check.failUnder.isEmpty
+        configuration.options.countsCoverage = !check.failUnder.isEmpty
         self.configuration = configuration
         remains = RemainingFindings(configuration, paths)
         let named = [

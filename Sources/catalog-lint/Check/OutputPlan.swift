@@ -1,4 +1,5 @@
 import ArgumentParser
+import ByteText
 import CatalogLinting
 import TerminalText
 
@@ -17,8 +18,8 @@ struct OutputPlan {
         }
         var unnamed: [String] = []
         for path in paths.flatMap(Self.divided) {
-            if let (format, path) = Self.assignment(path) {
-                files.append((format, path))
+            if let (name, path) = Self.assignment(path) {
+                files.append((try Self.format(name), path))
             } else {
                 unnamed.append(path)
             }
@@ -49,23 +50,22 @@ struct OutputPlan {
         }
     }
 
-    /// `sarif=a.sarif,junit=b.xml` is two files, but a path may also contain commas.
+    /// `sarif=a.sarif,junit=b.xml` is two files. Paths may contain commas too.
     private static func divided(_ text: String) -> [String] {
         let parts = text.split(separator: ",").map(String.init)
         return parts.allSatisfy { assignment($0) != nil } ? parts : [text]
     }
 
-    private static func assignment(_ text: String) -> (OutputFormat, String)? {
+    /// The name and the path of `sarif=a.sarif`. A word before the sign is always a name, so that no output goes to a file with a
+    /// name that was meant as another output.
+    private static func assignment(_ text: String) -> (name: String, path: String)? {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let format = OutputFormat(parts[0]) else { return nil }
-        return (format, parts[1])
+        guard parts.count == 2, parts[0].utf8.allSatisfy(ASCII.isAlphanumeric) else { return nil }
+        return (parts[0], parts[1])
     }
 
     /// The files to write.
     var paths: [String] { files.map(\.path) }
-
-    /// Whether any of them shows all texts.
-    var needsTexts: Bool { terminal.contains(where: \.needsTexts) || files.contains { $0.format.needsTexts } }
 
     /// The options for every output.
     static var options: OutputOptions {

@@ -7,16 +7,12 @@ struct ReportCommand: ParsableCommand {
         commandName: "report",
         abstract: "Writes a report to read: all texts next to their source, coverage and findings.",
         discussion: """
-            html is a single file that works offline or, with a folder such as --output report/, one page for each language;
-            markdown is a summary for a pull request; badge is an SVG for a README. A single file stays below 20 MB: if there is
-            too much text for that, it contains only texts with findings.
+            It is a single HTML file that works offline or, with a folder such as --output report/, one page for each language. A
+            single file stays below 20 MB: if there is too much text for that, it contains only texts with findings.
             Findings do not change the exit code; use check for that.
             """)
 
     @OptionGroup var lint: LintOptionsGroup
-
-    @Option(help: ArgumentHelp(OutputFormat.reportNames.joined(separator: ", ") + ".", valueName: "format"))
-    var format = "html"
 
     @Option(name: .shortAndLong, help: "The file, or a folder with a slash at its end. (default: standard output)")
     var output: String?
@@ -34,15 +30,6 @@ struct ReportCommand: ParsableCommand {
     var backTranslations: String?
 
     func run() throws {
-        guard let format = OutputFormat(report: format) else {
-            throw ValidationError(
-                "Unknown report format '\(format)'; the formats are \(OutputFormat.reportNames.joined(separator: ", "))."
-            )
-        }
-        guard format.name == "html" || samples == nil && backTranslations == nil else {
-            throw ValidationError(
-                "--samples and --back-translations only work with html, not with \(format.name).")
-        }
         try Refusal.catching {
             let samples = try samples.map { try SampleList(TextFile.read($0), path: $0) }
             var configuration = try lint.configuration()
@@ -57,14 +44,9 @@ struct ReportCommand: ParsableCommand {
             if let backTranslations { try report.showBackTranslations(in: backTranslations) }
             for remark in report.remarks { Terminal.complain("catalog-lint: \(remark)") }
             if let output, output.hasSuffix("/") || DiskPath.isFolder(output) {
-                guard format.name == "html" else {
-                    throw LintError(
-                        "\(output): this is a folder, but \(format.name) is a single file",
-                        help: "Name a file in this folder.")
-                }
                 return try write(ReportFolder(report, OutputPlan.options), to: output)
             }
-            let bytes = format.write(report, OutputPlan.options)
+            let bytes = ReportPage(report, OutputPlan.options).bytes
             guard let output else { return try Terminal.write(bytes) }
             try Files.write(bytes, to: output)
             Terminal.complain("catalog-lint: wrote \(output)")

@@ -30,21 +30,6 @@ import Testing
 
             """
         ),
-        (
-            "checkstyle",
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <checkstyle version="10.0">
-              <file name="c/de.json">
-                <error line="2" column="3" severity="warning" message="the key &quot;b&quot; is missing. Translate it and add it." \
-            source="catalog-lint.K201.missing"/>
-                <error line="2" column="26" severity="error" message="unknown variable `$nmae` (a). Did you mean `$name`?" \
-            source="catalog-lint.V402.unknown-variable"/>
-              </file>
-            </checkstyle>
-
-            """
-        ),
     ]
 
     /// As it is written.
@@ -70,20 +55,11 @@ import Testing
     }
 
     /// What to do is said in every output for programs.
-    @Test(arguments: ["json", "jsonl", "gitlab", "checkstyle"])
+    @Test(arguments: ["json", "jsonl", "gitlab"])
     func help(format: String) throws {
         let text = String(decoding: HostileReport.output(format, try Self.report()), as: UTF8.self)
         #expect(text.contains("Translate it and add it."))
         #expect(text.lowercased().contains("did you mean `$name`?"))
-    }
-
-    /// Columns of Reviewdog count bytes.
-    @Test func reviewdog() throws {
-        let value = try JSONValue(parsing: HostileReport.output("rdjson", try Self.report()))
-        let diagnostic = try #require(value["diagnostics"]?[1])
-        #expect(diagnostic["location"]?["range"]?["start"]?["column"]?.integer == 29)
-        #expect(diagnostic["suggestions"]?[0]?["text"]?.string == "$name")
-        #expect(diagnostic["severity"]?.string == "ERROR")
     }
 
     /// Without findings every output is complete.
@@ -93,7 +69,7 @@ import Testing
             CatalogInput(path: "en.json", bytes: Array(SARIFOutputTests.english.utf8))
         ])
         let bytes = HostileReport.output(format, report)
-        if ["json", "gitlab", "rdjson", "sarif"].contains(format) { _ = try JSONValue(parsing: bytes) }
+        if ["json", "gitlab", "sarif"].contains(format) { _ = try JSONValue(parsing: bytes) }
         if ["concise", "jsonl", "github"].contains(format) { #expect(bytes.isEmpty) }
     }
 }

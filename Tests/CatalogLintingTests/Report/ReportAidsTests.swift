@@ -38,7 +38,7 @@ import Testing
                     "\(folder)/he.json: 1 of 2 back-translations was made from an earlier version of the text",
                 ])
             for page in [
-                try ReportTests.output("html", report), String(decoding: ReportFolder(report).page(2), as: UTF8.self),
+                ReportTests.page(report), String(decoding: ReportFolder(report).page(2), as: UTF8.self),
             ] {
                 #expect(page.components(separatedBy: "<script").count == 3 && !page.contains("\u{202E}"))
                 let texts = try #require(ReportTests.data(page)["entries"]?[0]?["t"]?.elements)
@@ -61,7 +61,7 @@ import Testing
         try Self.folder(["fr.json": "{}"]) { folder in
             var report = try Self.report()
             try report.showBackTranslations(in: folder)
-            let entries = try #require(ReportTests.data(ReportTests.output("html", report))["entries"]?.elements)
+            let entries = try #require(ReportTests.data(ReportTests.page(report))["entries"]?.elements)
             for texts in entries.flatMap({ $0["t"]?.elements ?? [] }) { #expect(texts.elements?.count == 3) }
         }
     }

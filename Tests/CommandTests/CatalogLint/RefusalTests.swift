@@ -10,6 +10,9 @@ import Testing
         (["--stdin-filename", "Locales/de.txt"], "not the name of a catalog"),
         (["Locales", "--output-format", "json,sarif"], "--output-file json="),
         (["Locales", "--output-format", "full,junit"], "--output-file junit="),
+        (["Locales", "--output-format", "checkstyle"], outputs("checkstyle")),
+        (["Locales", "--output-format", "github", "--output-file", "html=r.html"], outputs("html")),
+        (["Locales", "--output-file", "junit=r.xml,rdjson=r.json"], outputs("rdjson")),
         (["suppress", "Locales", "--rule", "V402", "--reason", "  "], "is empty"),
         (["suppress", "Locales", "--rule", "T604", "--reason", "a joke"], "catalog-lint --select T604"),
         (["Locales", "--required", "d_e"], "not a language tag"),
@@ -22,6 +25,11 @@ import Testing
         #expect(run.errors.contains(complaint), "\(run.errors)")
         #expect(try folder.text(of: "Locales/en.json") == LintFolder.english)
         #expect(try folder.text(of: "Locales/de.json") == LintFolder.german)
+    }
+
+    /// An output that does not exist; those that do are named.
+    static func outputs(_ name: String) -> String {
+        "Unknown output format '\(name)'; the formats are full, concise, json, jsonl, github, gitlab, sarif, junit."
     }
 
     /// A pseudo-language's catalog is not written through a link to the source.

@@ -21,8 +21,6 @@ import Testing
     @Test(arguments: [
         (["-o", "/dev/full"], "/dev/full"), (["-o", "Nowhere/report.html"], "mkdir -p Nowhere"),
         (["-o", "Locales/de.json/"], "Locales/de.json"),
-        (["-o", "pages/", "--format", "badge"], "badge is a single file"),
-        (["-o", "Locales", "--format", "markdown"], "markdown is a single file"),
     ])
     func refusals(arguments: [String], words: String) throws {
         let folder = try LintFolder()
@@ -57,8 +55,6 @@ import Testing
         (["--samples", "nowhere.json"], "nowhere.json"),
         (["--back-translations", "nowhere"], "nowhere"),
         (["--back-translations", "back"], "back/de.json:1:25: the catalog of de has no key \"plian\""),
-        (["--samples", "wrong.json", "--format", "markdown"], "only work with html"),
-        (["--back-translations", "back", "--format", "badge"], "only work with html"),
     ])
     func mistakes(arguments: [String], words: String) throws {
         let folder = try LintFolder()

@@ -60,7 +60,7 @@ struct HostileNamesTests {
         ["check", "Locales", "--fail-under", "X"], ["check", "Locales", "--rule", "X"], ["explain", "X"],
         ["add", "X", "Locales"],
         ["lock", "X"], ["baseline", "write", "X"], ["suppress", "Locales", "--rule", "X", "--reason", "X"],
-        ["report", "Locales", "-o", "X/"], ["report", "Locales", "--format", "X"], ["pseudo", "Locales", "-o", "X"],
+        ["report", "Locales", "-o", "X/"], ["pseudo", "Locales", "-o", "X"],
         ["pseudo", "Locales", "-o", "X/"], ["prune", "X"],
     ]
 

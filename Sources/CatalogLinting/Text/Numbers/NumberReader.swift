@@ -1,21 +1,15 @@
-/// Reads the numbers in a text, in any script and with any grouping.
-///
-/// This is the first of four steps. It reads digits as ``WrittenNumber``s; ``NumberSeparator`` and ``WrittenFraction`` determine
-/// their values. If the numbers of two texts differ, ``NumberSurroundings`` considers the words around them: fractions
-/// (``SlashedFractions``), words for large numbers (``ScaledNumbers``), dates and times. ``NumberDifference`` compares the
-/// results, and ``SpelledNumbers`` finds those that are spelled out in words.
-package struct NumberReader {
+/// Reads the numbers in a text, in any script and with any grouping. ``NumberSeparator`` determines their values, and
+/// ``NumberDifference`` compares those of two texts.
+struct NumberReader {
     /// A text with more numbers than this is a table, and is not compared.
-    package static let maximum = 500
+    static let maximum = 500
 
     private let text: PatternText
     private var numbers: [WrittenNumber] = []
 
-    /// All numbers in a pattern, except those in addresses, tags and character references. The values come from the digits alone,
-    /// without ``NumberSurroundings``.
-    package static func numbers(in text: PatternText) -> [WrittenNumber] {
-        guard text.scalars.contains(where: { CodePoint.digit($0) != nil || WrittenFraction.parts(of: $0) != nil })
-        else { return [] }
+    /// All numbers in a pattern, except those in addresses, tags and character references, and those that go on in another way.
+    static func numbers(in text: PatternText) -> [WrittenNumber] {
+        guard text.scalars.contains(where: { CodePoint.digit($0) != nil }) else { return [] }
         var reader = NumberReader(text)
         reader.read()
         return reader.numbers
@@ -35,9 +29,6 @@ package struct NumberReader {
                 }
             } else if CodePoint.digit(text.scalars[index]) != nil {
                 index = number(from: index)
-            } else if let fraction = WrittenFraction(whole: nil, at: index, in: text) {
-                numbers.append(fraction.number(in: text))
-                index += 1
             } else {
                 index += 1
             }
@@ -60,10 +51,7 @@ package struct NumberReader {
             separators.append(separator)
             index += 1
         }
-        if groups.count == 1, let fraction = WrittenFraction(whole: groups[0], at: index, in: text) {
-            numbers.append(fraction.number(in: text))
-            return fraction.range.upperBound
-        }
+        guard !goesOn(at: index) else { return index }
         guard groups.count == 1 || NumberSeparator.joins(groups.map(\.count), separators) else {
             for group in groups { numbers.append(simple(group)) }
             return index
@@ -73,15 +61,11 @@ package struct NumberReader {
             values: NumberSeparator.values(groups.map(digits), separators))
         let areSpaced = separators.allSatisfy(CodePoint.isSpace) && !number.digits.hasSuffix("000")
         if groups.count > 1, areSpaced || groups.allSatisfy({ $0.count <= 2 }) {
-            number.parts = [groups.map { [NumberValue(digits: digits($0))] }]
+            number.parts = groups.map { NumberValue(digits: digits($0)) }
         }
         if groups.count == 1, NumberSeparator.isPoint(before: start, in: text) {
             // `,5`
             number.values.append(NumberValue(digits: number.digits, fraction: number.digits.utf8.count))
-        }
-        if let half = number.values.first?.beforeHalf {
-            // 1.5 hours can be written as 1 h 30 or 90 minutes.
-            number.parts += [[[NumberValue(half)], [NumberValue(30)]], [[NumberValue(half * 60 + 30)]]]
         }
         numbers.append(number)
         return index
@@ -91,17 +75,31 @@ package struct NumberReader {
         WrittenNumber(digits: digits(group), in: text, group, values: [NumberValue(digits: digits(group))])
     }
 
-    private func digits(_ range: Range<Int>) -> String { text.digits(range) }
+    /// The digits in a range, in any script, as ASCII.
+    private func digits(_ range: Range<Int>) -> String {
+        String(text.scalars[range].compactMap { CodePoint.digit($0).map { Character(UnicodeScalar(0x30 + $0)) } })
+    }
+
+    /// Whether a number goes on with a character that is no digit, so that its digits are not its value: `1½`, `150万`, `2만`, `7折`.
+    private func goesOn(at index: Int) -> Bool {
+        switch text.scalar(index) {
+        case 0xBC...0xBE, 0x2150...0x215F: true
+        case 0xC2ED, 0xBC31, 0xCC9C, 0xB9CC, 0xC5B5, 0xC870: true
+        case let scalar where CodePoint.isSpace(scalar): Self.isHan(text.scalar(index + 1))
+        case let scalar: Self.isHan(scalar)
+        }
+    }
+
+    /// 十, 百, 千, 万, 億, 兆, and 折 and 割 for tenths.
+    private static func isHan(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x5341, 0x767E, 0x5343, 0x4E07, 0x842C, 0x5104, 0x4EBF, 0x5146, 0x6298, 0x5272: true
+        default: false
+        }
+    }
 
     private func isGroupOfThree(_ start: Int) -> Bool {
         (start..<start + 3).allSatisfy { CodePoint.digit(text.scalar($0)) != nil }
             && CodePoint.digit(text.scalar(start + 3)) == nil
-    }
-}
-
-extension PatternText {
-    /// The digits in a range, in any script, as ASCII.
-    package func digits(_ range: Range<Int>) -> String {
-        String(scalars[range].compactMap { CodePoint.digit($0).map { Character(UnicodeScalar(0x30 + $0)) } })
     }
 }

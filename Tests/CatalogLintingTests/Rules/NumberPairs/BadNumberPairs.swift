@@ -5,7 +5,6 @@ extension NumberPair {
             de
             The file is deleted after 30 days. | Die Datei wird nach 20 Tagen gelöscht.
             You have 5 GB of storage. | Sie haben 50 GB Speicherplatz.
-            Up to 250 members can join. | Mitglieder können beitreten.
             Call +49 30 123456. | Rufen Sie +49 30 123465 an.
             Version 1.5 is available. | Version 15 ist verfügbar.
             Interest of 2.75% per year | Zinsen von 27,5 % im Jahr
@@ -22,12 +21,10 @@ extension NumberPair {
             The trip takes 1.5 h. | Le trajet dure 2 h 30.
             Save 50% today | Économisez 15 % aujourd’hui
             3 billion euros | 30 milliards d’euros
-            Wait 90 seconds. | Attendez un instant.
             Arrives at 3 PM | Arrive à 14 h
             es
             Your code expires in 10 minutes. | Su código caduca en 15 minutos.
             The 1990s | Los años 80
-            Over 5K reviews | Más de 50 000 opiniones
             Gate 14, seat 22A | Puerta 14, asiento 23A
             At most 1,500 files | Como máximo 15 000 archivos
             Call 900 123 456. | Llame al 900 123 465.
@@ -40,7 +37,6 @@ extension NumberPair {
             The fee is 3.9%. | A taxa é de 39%.
             it
             16th century | XVI secolo, 1700
-            50,000 subscribers | 5mila abbonati, anzi 5.000
             You can undo this for 14 days. | Puoi annullare per 41 giorni.
             Error 404 | Errore 440
             Open 9:00–17:00 | Aperto 9.00–18.00
@@ -50,7 +46,6 @@ extension NumberPair {
             Delivered within 48 hours | Binnen 84 uur bezorgd
             sv
             Room 205 | Rum 250
-            The limit is 25 MB. | Gränsen är för stor.
             2 of 3 steps | 2 av 4 steg
             da
             Delivery in 14 days | Levering om 40 dage
@@ -84,8 +79,6 @@ extension NumberPair {
             ru
             Trial of 14 days | Пробный период 4 дня
             The 1990s | 80-е годы
-            3 billion | 3 млн
-            Over 60 languages | Множество языков
             Speed of 100 Mbit/s | Скорость 1000 Мбит/с
             uk
             Page 17 of 40 | Сторінка 17 з 50
@@ -96,24 +89,18 @@ extension NumberPair {
             ro
             19 lei per month | 29 de lei pe lună
             hu
-            Closed on 12/24 | Zárva: 12. 23.
             10 thousand forints | 100 ezer forint
             tr
             50% off | %40 indirim
             Sign in within 72 hours. | 27 saat içinde giriş yapın.
             ja
-            10,000 people | 10万人
             30 minutes | 20分
             December 31, 2024 | 令和7年12月31日
-            25 files were deleted. | ファイルが削除されました。
             zh-Hans
-            20% off | 7折优惠
-            1.5 million | 1500万
             31 days | 二十一天，共21天
             zh-Hant
             Up to 500 photos | 最多 50 張照片
             ko
-            25,000 won | 2만 6천 원
             At 3:30 PM | 오후 4시 30분
             vi
             1.5 million | 15 triệu
@@ -125,7 +112,6 @@ extension NumberPair {
             10 million rupiah | Rp100 juta
             hi
             25 files | २६ फ़ाइलें
-            10 million | 10 करोड़
             bn
             30 days | ৩১ দিন
             ta
