@@ -41,7 +41,8 @@ package struct T611UnsafeHTML: WritingRule {
                 let isClosed = tags.contains { $0.kind == .close && $0.name == tag.name }
                 guard let reason = Self.reason(tag, isClosed: isClosed, text) else { continue }
                 findings.report(
-                    context, at: text.range(tag.range), reason, help: "Remove it, or write &lt; instead of <.")
+                    context, at: text.range(tag.range), .init(reason),
+                    help: "Remove it, or write &lt; instead of <.")
             }
         }
     }
