@@ -133,20 +133,6 @@ package struct FluentResource: Sendable, Hashable {
         }
     }
 
-    /// The messages and terms in order, each with the comment of the group that it belongs to.
-    package var groupedEntries: [(entry: Entry, group: String?)] {
-        var group: String?
-        var entries: [(Entry, String?)] = []
-        for item in items {
-            switch item {
-            case .entry(let entry): entries.append((entry, group))
-            case .comment(let comment):
-                if comment.kind == .group { group = comment.text.isEmpty ? nil : comment.text }
-            }
-        }
-        return entries
-    }
-
     /// The first message or term with an identifier; nil if there is none.
     ///
     /// - Parameter id: without the `-` of a term.

@@ -69,17 +69,6 @@ package final class FindingSink {
         add(diagnostic, catalog, nil, severity: severity, fix: fix, related: related)
     }
 
-    /// Reports something about an entry, at its key.
-    package func report(
-        _ context: EntryContext, _ message: CatalogDiagnostic.Sentence, severity: Severity? = nil, help: String? = nil,
-        fix: Fix? = nil, related: [Finding.Related] = []
-    ) {
-        add(
-            diagnostic(context.catalog, context.catalog.keyRange(context.number), context.key, message, help),
-            context.catalog, context.reference === reference ? context.sourceNumber : nil,
-            severity: severity, fix: fix, related: related)
-    }
-
     /// Reports something in a file.
     ///
     /// - Parameters:

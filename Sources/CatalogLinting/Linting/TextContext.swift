@@ -74,7 +74,4 @@ package struct EntryContext {
     package var language: LanguageFacts { catalog.language }
 
     package func text(_ part: CatalogPart) -> MessageView? { texts.first { $0.part == part } }
-
-    /// The source's text for a part.
-    package func source(_ part: CatalogPart) -> MessageView? { sourceNumber.flatMap { reference?.text($0, part) } }
 }
