@@ -1,7 +1,7 @@
 /// Years in other calendars or eras: 2567 in Thai, 令和6年 in Japanese, ۱۴۰۳ in Persian.
 enum CalendarYear {
     /// Adds the Gregorian years that a number may stand for.
-    static func add(to number: inout WrittenNumber, in text: PatternText, _ language: String) {
+    static func add(to number: inout WrittenNumber, in text: ShownPattern, _ language: String) {
         guard let year = number.whole, year > 0, year < 6_000 else { return }
         if let start = era(before: number.range.lowerBound, in: text) {
             number.values.append(NumberValue(start + year))
@@ -20,7 +20,7 @@ enum CalendarYear {
     }
 
     /// The year before the era named before an index began: 令和, 民國.
-    static func era(before index: Int, in text: PatternText) -> Int? {
+    static func era(before index: Int, in text: ShownPattern) -> Int? {
         let start = CodePoint.isSpace(text.scalar(index - 1)) ? index - 1 : index
         switch (text.scalar(start - 2), text.scalar(start - 1)) {
         case (0x4EE4, 0x548C): return 2018

@@ -2,7 +2,7 @@
 /// the Ottocento in Italian.
 enum CenturyWords {
     /// Whether such a word follows an index, possibly after an ending of the number: `19th century`, `20世纪`.
-    static func follow(_ index: Int, in text: PatternText, _ language: String) -> Bool {
+    static func follow(_ index: Int, in text: ShownPattern, _ language: String) -> Bool {
         let following = Array(text.string(index..<min(text.count, index + 20)).lowercased().utf8)
         return (0...min(endingSize, following.count)).contains { start in
             words.contains { following[start...].starts(with: $0) }

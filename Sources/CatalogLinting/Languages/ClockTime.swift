@@ -21,13 +21,13 @@ enum ClockTime {
     }
 
     /// Whether a text names a part of the day, such as morning or afternoon.
-    static func namesDayPart(_ text: PatternText, _ language: String) -> Bool {
+    static func namesDayPart(_ text: ShownPattern, _ language: String) -> Bool {
         for (index, scalar) in text.scalars.enumerated() where scalar | 0x20 == 0x61 || scalar | 0x20 == 0x70 {
             var end = index + 1
             while text.scalar(end) == 0x2E || CodePoint.isSpace(text.scalar(end)), end < index + 3 { end += 1 }
             let before = CodePoint.isSpace(text.scalar(index - 1)) ? text.scalar(index - 2) : text.scalar(index - 1)
             if text.scalar(end) | 0x20 == 0x6D, !CodePoint.isWordPart(text.scalar(end + 1)),
-                CodePoint.digit(before) != nil || text.scalar(index - 1) == PatternText.placeholder
+                CodePoint.digit(before) != nil || text.scalar(index - 1) == ShownPattern.placeholder
             {
                 return true
             }

@@ -10,7 +10,7 @@ enum NumberScale {
     }
 
     /// The scale words after an index, however many there are: `mil millones`, `千万`.
-    static func zeros(after index: Int, in text: PatternText, _ language: String) -> Match? {
+    static func zeros(after index: Int, in text: ShownPattern, _ language: String) -> Match? {
         var found = Match(zeros: 0, end: index)
         while let next = one(after: found.end, in: text, language) {
             found.zeros += next.zeros
@@ -27,7 +27,7 @@ enum NumberScale {
     private static let letters: [UInt32: Int] = [0x6B: 3, 0x6D: 6, 0x62: 9]
     private static let longest = 14
 
-    private static func one(after index: Int, in text: PatternText, _ language: String) -> Match? {
+    private static func one(after index: Int, in text: ShownPattern, _ language: String) -> Match? {
         if let zeros = character(text.scalar(index)) ?? character(afterSpace: index, in: text) {
             return Match(zeros: zeros, end: CodePoint.isSpace(text.scalar(index)) ? index + 2 : index + 1)
         }
@@ -51,7 +51,7 @@ enum NumberScale {
         return !CodePoint.isWordPart(next.value) || next.value >= 0x900
     }
 
-    private static func character(afterSpace index: Int, in text: PatternText) -> Int? {
+    private static func character(afterSpace index: Int, in text: ShownPattern) -> Int? {
         // In Korean, it is the start of the next word: `3 백업`.
         guard CodePoint.isSpace(text.scalar(index)), text.scalar(index + 1) < 0xAC00 else { return nil }
         return character(text.scalar(index + 1))

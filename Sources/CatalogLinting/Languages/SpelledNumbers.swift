@@ -8,7 +8,7 @@ struct SpelledNumbers {
     /// The tens, hundreds and thousands that words in the text contain.
     private var rounds: [Int] = []
 
-    init(_ text: PatternText, _ language: LanguageFacts) {
+    init(_ text: ShownPattern, _ language: LanguageFacts) {
         values = Numerals.all(in: text)
         if ClockTime.namesDayPart(text, language.language) {
             // `下午三点`

@@ -24,6 +24,6 @@ struct WordList: Sendable {
 
     /// Whether one of the words is in a text.
     ///
-    /// - Parameter text: see ``PatternText/smallLetters``.
+    /// - Parameter text: see ``ShownPattern/smallLetters``.
     func isIn(_ text: [UInt32]) -> Bool { words.contains { $0.isIn(text) } }
 }

@@ -66,7 +66,7 @@ package struct T608Numbers: WritingRule {
         var sources = source.shownTexts.map { Source($0, original) }
         guard sources.allSatisfy({ $0.numbers.count <= NumberReader.maximum }) else { return }
         for pattern in context.text.patterns where !T601Empty.isEmpty(pattern, context.text) {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             let numbers = NumberReader.numbers(in: text)
             guard numbers.count <= NumberReader.maximum else { continue }
             // Most translations have the same digits, possibly in another script. Reading the words around them is more expensive.
@@ -91,13 +91,13 @@ package struct T608Numbers: WritingRule {
 
     /// A text of the source with its numbers. The words around them are read only once, and only if the digits differ.
     private struct Source {
-        let text: PatternText
+        let text: ShownPattern
         let language: LanguageFacts
         let numbers: [WrittenNumber]
         lazy var read = NumberSurroundings(text, language).applied(to: numbers)
         lazy var spelled = SpelledNumbers(text, language)
 
-        init(_ text: PatternText, _ language: LanguageFacts) {
+        init(_ text: ShownPattern, _ language: LanguageFacts) {
             self.text = text
             self.language = language
             numbers = NumberReader.numbers(in: text)
@@ -105,7 +105,7 @@ package struct T608Numbers: WritingRule {
     }
 
     private func report(
-        _ difference: NumberDifference, _ text: PatternText, _ pattern: PatternView, _ context: TextContext,
+        _ difference: NumberDifference, _ text: ShownPattern, _ pattern: PatternView, _ context: TextContext,
         _ findings: FindingSink
     ) {
         let place = context.inSource(nil, "the source is at")

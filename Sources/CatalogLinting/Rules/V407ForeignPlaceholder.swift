@@ -79,7 +79,7 @@ package struct V407ForeignPlaceholder: TextRule {
         in pattern: PatternView, _ known: [String], _ context: TextContext
     ) -> [(name: String, written: String, range: Range<Int>)] {
         guard context.text.isReadable else { return [] }
-        let text = PatternText(context.text, pattern)
+        let text = ShownPattern(context.text, pattern)
         return WrittenVariable.all(in: text).compactMap { variable in
             let written = text.string(variable.range)
             guard variable.hasBraces || known.contains(variable.name) && !pattern.arguments.contains(variable.name),
@@ -103,7 +103,7 @@ package struct V407ForeignPlaceholder: TextRule {
         let isBehind = Self.writesPercentFirst.contains(context.language.language)
         let links =
             bytes.string(range).utf8.contains(UInt8(ascii: "%"))
-            ? WebLink.all(in: PatternText(Array(bytes.string(range).utf8))) : []
+            ? WebLink.all(in: ShownPattern(Array(bytes.string(range).utf8))) : []
         var index = range.lowerBound
         while index < range.upperBound {
             guard let end = Self.placeholder(bytes, index, range.upperBound),

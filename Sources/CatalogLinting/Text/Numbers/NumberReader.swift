@@ -8,12 +8,12 @@ package struct NumberReader {
     /// A text with more numbers than this is a table, and is not compared.
     package static let maximum = 500
 
-    private let text: PatternText
+    private let text: ShownPattern
     private var numbers: [WrittenNumber] = []
 
     /// All numbers in a pattern, except those in addresses, tags and character references. The values come from the digits alone,
     /// without ``NumberSurroundings``.
-    package static func numbers(in text: PatternText) -> [WrittenNumber] {
+    package static func numbers(in text: ShownPattern) -> [WrittenNumber] {
         guard text.scalars.contains(where: { CodePoint.digit($0) != nil || WrittenFraction.parts(of: $0) != nil })
         else { return [] }
         var reader = NumberReader(text)
@@ -21,7 +21,7 @@ package struct NumberReader {
         return reader.numbers
     }
 
-    private init(_ text: PatternText) { self.text = text }
+    private init(_ text: ShownPattern) { self.text = text }
 
     private mutating func read() {
         let skipped = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
@@ -99,7 +99,7 @@ package struct NumberReader {
     }
 }
 
-extension PatternText {
+extension ShownPattern {
     /// The digits in a range, in any script, as ASCII.
     package func digits(_ range: Range<Int>) -> String {
         String(scalars[range].compactMap { CodePoint.digit($0).map { Character(UnicodeScalar(0x30 + $0)) } })

@@ -1,9 +1,9 @@
 /// How the words and signs around numbers change their meaning: `10 million`, `3 pm`, `24/7`, `1990s`, `令和6年`.
 struct NumberSurroundings {
-    private let text: PatternText
+    private let text: ShownPattern
     private let language: LanguageFacts
 
-    init(_ text: PatternText, _ language: LanguageFacts) {
+    init(_ text: ShownPattern, _ language: LanguageFacts) {
         self.text = text
         self.language = language
     }

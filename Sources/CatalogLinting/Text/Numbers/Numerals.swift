@@ -1,7 +1,7 @@
 /// Numbers without ordinary digits: `XIX`, `三十`, `2³⁰`.
 enum Numerals {
     /// All such numbers in a text: Roman numerals in capitals, Chinese and Japanese numerals, and exponents.
-    static func all(in text: PatternText) -> Set<NumberValue> {
+    static func all(in text: ShownPattern) -> Set<NumberValue> {
         var values: Set<NumberValue> = []
         for word in text.words {
             if let value = roman(text.scalars[word]) { values.insert(NumberValue(value)) }
@@ -67,7 +67,7 @@ enum Numerals {
     // MARK: Han
 
     /// The possible values of a run of numerals: 三十 is 30, 二〇二四 is 2024, 五折 is half price, 令和元年 is 2019.
-    private static func han(_ range: Range<Int>, in text: PatternText) -> [NumberValue] {
+    private static func han(_ range: Range<Int>, in text: ShownPattern) -> [NumberValue] {
         var (total, section, digit) = (0, 0, 0)
         var positional = ""
         for place in range {

@@ -1,9 +1,9 @@
 /// Numbers with a word for thousands or millions: `10K`, `1.5 million`, `10–20 million`, `3億5,000万`.
 struct ScaledNumbers {
-    private let text: PatternText
+    private let text: ShownPattern
     private let language: String
 
-    init(_ text: PatternText, _ language: String) {
+    init(_ text: ShownPattern, _ language: String) {
         self.text = text
         self.language = language
     }

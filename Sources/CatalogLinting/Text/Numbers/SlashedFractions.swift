@@ -1,8 +1,8 @@
 /// Reads `1/2` and `1 1/2`. In Persian, a slash can also be the decimal separator: `۲/۵` is 2.5.
 struct SlashedFractions {
-    private let text: PatternText
+    private let text: ShownPattern
 
-    init(_ text: PatternText) { self.text = text }
+    init(_ text: ShownPattern) { self.text = text }
 
     /// Joins the numbers on both sides of a slash if they may form a fraction.
     func read(_ numbers: [WrittenNumber]) -> [WrittenNumber] {

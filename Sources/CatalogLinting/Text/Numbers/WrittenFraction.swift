@@ -4,7 +4,7 @@ struct WrittenFraction {
     private let whole: String
     private let parts: (Int, Int)
 
-    init?(whole: Range<Int>?, at index: Int, in text: PatternText) {
+    init?(whole: Range<Int>?, at index: Int, in text: ShownPattern) {
         let place = whole != nil && CodePoint.isSpace(text.scalar(index)) ? index + 1 : index
         guard let parts = Self.parts(of: text.scalar(place)) else { return nil }
         self.parts = parts
@@ -12,7 +12,7 @@ struct WrittenFraction {
         range = (whole?.lowerBound ?? place)..<place + 1
     }
 
-    func number(in text: PatternText) -> WrittenNumber {
+    func number(in text: ShownPattern) -> WrittenNumber {
         var number = WrittenNumber(
             digits: whole + "\(parts.0)\(parts.1)", in: text, range,
             values: Self.value(whole: whole, parts.0, parts.1).map { [$0] } ?? [])

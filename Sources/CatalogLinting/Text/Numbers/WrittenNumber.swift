@@ -23,7 +23,7 @@ package struct WrittenNumber: Sendable, Hashable {
     /// Whether it counts centuries, such as the `19` in `19th century`.
     package var isCentury = false
 
-    package init(digits: String, in text: PatternText, _ range: Range<Int>, values: [NumberValue]) {
+    package init(digits: String, in text: ShownPattern, _ range: Range<Int>, values: [NumberValue]) {
         self.digits = digits
         self.range = range
         self.values = values
