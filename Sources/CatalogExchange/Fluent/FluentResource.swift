@@ -31,7 +31,6 @@ package struct FluentResource: Sendable, Hashable {
         package var kind: Kind
         /// The lines without their signs, separated by LF.
         package var text: String
-        package var span: SourceSpan
 
         /// What a comment is about.
         package enum Kind: Int, Sendable, Hashable {
@@ -43,10 +42,9 @@ package struct FluentResource: Sendable, Hashable {
             case file = 3
         }
 
-        package init(_ kind: Kind, _ text: String, span: SourceSpan = .none) {
+        package init(_ kind: Kind, _ text: String) {
             self.kind = kind
             self.text = text
-            self.span = span
         }
     }
 

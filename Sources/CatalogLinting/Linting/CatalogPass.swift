@@ -111,7 +111,7 @@ final class CatalogPass {
         guard readsEverything else { return }
         let context = EntryContext(
             catalog: catalog, number: entry.number, texts: [title, detail, action].compactMap(\.self),
-            reference: reference, sourceNumber: reference == nil ? nil : entry.counterpart, settings: language.settings)
+            reference: reference, sourceNumber: reference == nil ? nil : entry.counterpart)
         for (place, rule) in plan.rules.entry {
             findings.place = place
             rule.check(context, findings)

@@ -67,7 +67,6 @@ package struct EntryContext {
     package let reference: ReferenceView?
     /// The number of the key in the reference; nil if the reference does not have it, or if this is the reference.
     package let sourceNumber: Int?
-    package let settings: RuleSettings
 
     package var entry: CatalogEntry { catalog.entry(number) }
     package var key: String { entry.key.rawValue }
