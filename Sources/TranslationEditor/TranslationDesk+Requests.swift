@@ -120,7 +120,7 @@ extension TranslationDesk {
     private func other(_ tag: LanguageTag, _ edited: EditedEntry) -> JSONValue? {
         guard tag != edited.side.tag, let entry = project.side(tag)?.entry(edited.number) else { return nil }
         let parts = CatalogPart.allCases.compactMap { part in
-            entry[part].map { JSONValue.Member(part.rawValue, ShownText.rows(of: $0)) }
+            entry[part].map { JSONValue.Member(part.rawValue, ShownPart.rows(of: $0)) }
         }
         return [
             "tag": .string(tag.description), "name": .string(name(of: tag)), "dir": .string(Self.direction(of: tag)),

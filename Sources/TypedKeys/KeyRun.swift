@@ -4,8 +4,6 @@ import Catalogs
 package struct KeyRun {
     /// How many files hold errors. It is fixed, since build plans name the files before they are written.
     static let errorFiles = 4
-    /// How many files are made.
-    package static let fileCount = errorFiles + 1
 
     /// The contents of the files, in order; empty if there is a mistake.
     package let files: [String]

@@ -75,17 +75,15 @@ struct FluentParser {
                 help: "Write one to three `#` and a space before the text.")
         }
         var lines: [String] = []
-        var end = start
         while isCommentLine(at: position, level) {
             position += level
             if peek() == UInt8(ascii: " ") { position += 1 }
             let line = position
             while !isAtLineEnd { position += 1 }
-            end = position
             lines.append(commentText(line..<position))
             skipLineEnd()
         }
-        let comment = FluentResource.Comment(kind, lines.joined(separator: "\n"), span: SourceSpan(start..<end))
+        let comment = FluentResource.Comment(kind, lines.joined(separator: "\n"))
         if kind == .single { pending = comment } else { items.append(.comment(comment)) }
     }
 

@@ -31,7 +31,6 @@ package struct FluentResource: Sendable, Hashable {
         package var kind: Kind
         /// The lines without their signs, separated by LF.
         package var text: String
-        package var span: SourceSpan
 
         /// What a comment is about.
         package enum Kind: Int, Sendable, Hashable {
@@ -43,10 +42,9 @@ package struct FluentResource: Sendable, Hashable {
             case file = 3
         }
 
-        package init(_ kind: Kind, _ text: String, span: SourceSpan = .none) {
+        package init(_ kind: Kind, _ text: String) {
             self.kind = kind
             self.text = text
-            self.span = span
         }
     }
 
@@ -131,20 +129,6 @@ package struct FluentResource: Sendable, Hashable {
             guard case .comment(let comment) = $0, comment.kind == .file else { return nil }
             return comment.text
         }
-    }
-
-    /// The messages and terms in order, each with the comment of the group that it belongs to.
-    package var groupedEntries: [(entry: Entry, group: String?)] {
-        var group: String?
-        var entries: [(Entry, String?)] = []
-        for item in items {
-            switch item {
-            case .entry(let entry): entries.append((entry, group))
-            case .comment(let comment):
-                if comment.kind == .group { group = comment.text.isEmpty ? nil : comment.text }
-            }
-        }
-        return entries
     }
 
     /// The first message or term with an identifier; nil if there is none.

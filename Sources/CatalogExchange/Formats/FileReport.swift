@@ -24,8 +24,8 @@ struct FileReport {
     mutating func add(
         _ code: CatalogDiagnostic.Code, at range: Range<Int>, _ message: String, help: String, first: Range<Int>? = nil
     ) {
-        let related = first.map { [($0, CatalogDiagnostic.RelatedPlace.Kind.first.message)] } ?? []
-        found.append(CatalogDiagnostic(code, at: range, message, help: help, related: related))
+        let related = first.map { CatalogDiagnostic.RelatedPlace($0, .first) }
+        found.append(CatalogDiagnostic(code, at: range, message, help: help, related: related.map { [$0] } ?? []))
     }
 
     /// Whether a file of texts is a JSON object. If it is something else, that is reported, unless its syntax is.

@@ -6,8 +6,7 @@ struct ICUArgument: Hashable {
     var type: String?
     /// The style as it is written, with its white space; nil for none.
     var style: String?
-    /// The places of the argument and of its type, with the style.
-    var range = 0..<0
+    /// The place of the type, with the style.
     var typeRange = 0..<0
     var styleRange = 0..<0
 }

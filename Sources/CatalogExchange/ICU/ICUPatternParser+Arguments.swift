@@ -12,7 +12,7 @@ extension ICUPatternParser {
         skipSpace()
         if current == UInt8(ascii: "}") {
             position += 1
-            return .argument(ICUArgument(name: name, nameRange: nameRange, range: start..<position))
+            return .argument(ICUArgument(name: name, nameRange: nameRange))
         }
         try passComma(start, after: "the name of the argument")
         let typeStart = position
@@ -41,7 +41,6 @@ extension ICUPatternParser {
         }
         guard current == UInt8(ascii: "}") else { throw unclosed(start) }
         position += 1
-        argument.range = start..<position
         return .argument(argument)
     }
 

@@ -57,14 +57,15 @@ extension ImportRun {
     /// Whether a finding is about a placeholder of the text that is written in a wrong way, such as `{name}`. In one of several variants,
     /// that is a warning for a catalog.
     private func isMistyped(_ finding: Finding, _ candidate: Candidate) -> Bool {
-        guard finding.code == V407ForeignPlaceholder.info.code, let help = finding.diagnostic.help else { return false }
-        return text(candidate.id)?.source.variables.contains { help.contains("{$\($0)}") } ?? false
+        guard finding.code == V407ForeignPlaceholder.info.code, let name = finding.diagnostic.variable else {
+            return false
+        }
+        return text(candidate.id)?.source.variables.contains(name) ?? false
     }
 
     /// How to add a variable that is missing: in the format, `{$name}` may be plain text.
     private func help(addingVariableOf finding: Finding, to unit: ReadUnit, of candidate: Candidate) -> String? {
-        let variables = text(candidate.id)?.source.variables ?? []
-        guard let name = variables.first(where: { finding.diagnostic.message.contains("`$\($0)`") }) else {
+        guard let name = finding.diagnostic.variable, text(candidate.id)?.source.variables.contains(name) == true else {
             return finding.diagnostic.help
         }
         guard let written = assembly(of: candidate.id)?.writing(of: name) else {

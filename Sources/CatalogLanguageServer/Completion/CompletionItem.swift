@@ -4,7 +4,6 @@ import Catalogs
 /// One item of a completion list (LSP 3.17, `CompletionItem`).
 struct CompletionItem {
     enum Kind: Int {
-        case text = 1
         case function = 3
         case field = 5
         case variable = 6

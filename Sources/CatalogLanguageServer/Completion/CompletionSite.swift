@@ -68,9 +68,6 @@ struct CompletionSite {
     /// Where a comma is missing before.
     var commaBefore: Int?
 
-    /// The text that is written already, which items have to begin with.
-    var prefix: ArraySlice<UInt8> { before[...] }
-
     init(_ kind: Kind, _ form: Form, _ range: Range<Int>) {
         self.kind = kind
         self.form = form

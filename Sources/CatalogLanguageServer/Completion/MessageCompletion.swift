@@ -125,7 +125,7 @@ struct MessageCompletion {
 
     private func keys(_ place: Int) -> [CompletionItem] {
         let head = String(decoding: request.site.before.prefix(context.headLength), as: UTF8.self)
-        let keys = VariantKeys(
+        let keys = NeededVariantKeys(
             head: head, count: context.selectors.count, request.language, source: request.sourceText)
         let isLast = place == context.selectors.count - 1
         // The variants after the cursor count as well.
@@ -133,7 +133,7 @@ struct MessageCompletion {
         let before = context.rowKeys.map(Self.unquoted)
         let alike = all.filter { $0.count == context.selectors.count && Array($0.prefix(place)) == before }
         return keys.keys(place, without: isLast ? alike.compactMap(\.last) : []).map { key in
-            let text = VariantKeys.written(key.text)
+            let text = NeededVariantKeys.written(key.text)
             var snippet = request.snippet
             snippet.escaped(text)
             if isLast, !rest.drop(while: XMLMark.isSpace).starts(with: "{".utf8) {

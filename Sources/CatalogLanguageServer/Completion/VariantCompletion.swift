@@ -4,7 +4,7 @@ import MessageFormat2
 
 /// Keys of variants that are missing: the plural categories that the language needs, with some of their numbers, and the words that the
 /// source selects by.
-struct VariantKeys {
+struct NeededVariantKeys {
     struct Key: Hashable {
         let text: String
         /// `2, 3, 4, 22 …`; nil if there is nothing to say.
@@ -118,12 +118,12 @@ enum VariantCompletion {
         let site = request.site
         // An element in a part without `match` could not be a variant.
         guard !site.selectors.isEmpty else { return [] }
-        let keys = VariantKeys(site.selectors, request.language, source: request.sourceText)
+        let keys = NeededVariantKeys(site.selectors, request.language, source: request.sourceText)
         let present = site.names.map { name in
             name.utf8.split(separator: 0x20).map { String(Substring($0)) }
         }
         return keys.rows(without: present).map { row in
-            let name = row.map { VariantKeys.written($0.text) }.joined(separator: " ")
+            let name = row.map { NeededVariantKeys.written($0.text) }.joined(separator: " ")
             var item: CompletionItem
             switch site.form {
             case .jsonMember:

@@ -41,10 +41,4 @@ package struct CatalogPlace {
         guard let text, let offset else { return nil }
         return text.patterns.first { $0.variantRange.lowerBound <= offset && offset <= $0.range.upperBound }
     }
-
-    /// The reference to an argument at the place.
-    package var variable: VariableUse? {
-        guard let text, let offset else { return nil }
-        return text.uses.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
-    }
 }

@@ -21,8 +21,6 @@ struct MisreadUTF8 {
         }
     }
 
-    /// The code page with which the text was read.
-    let page: CodePage
     /// The runs, in the order of the text.
     let runs: [Run]
 
@@ -31,16 +29,16 @@ struct MisreadUTF8 {
     /// - Returns: nil if nothing certain is found.
     init?(_ text: UTF8Text, _ language: LanguageFacts) {
         let search = MisreadSearch(text, language)
-        var best: (page: CodePage, runs: [Run], size: Int)?
+        var best: (runs: [Run], size: Int)?
         for page in CodePage.all {
             let runs = search.runs(page)
             guard runs.contains(where: \.isCertain) else { continue }
             let size = runs.reduce(0) { $0 + $1.range.count }
-            if size > best?.size ?? 0 { best = (page, runs, size) }
+            if size > best?.size ?? 0 { best = (runs, size) }
         }
         guard let best else { return nil }
         // Where one run is certain, the others are no coincidence.
-        (page, runs) = (best.page, best.runs)
+        runs = best.runs
     }
 
     /// All characters that may stand for others, even if they are likely to be meant as they are: nothing may be removed from them.

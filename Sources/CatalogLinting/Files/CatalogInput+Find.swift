@@ -17,6 +17,19 @@ extension CatalogInput {
     /// - Parameter paths: folders, files and patterns, in the order in which they are to be reported.
     /// - Throws: ``LintError`` for a path that does not exist, or if no catalogs are found.
     public static func find(_ paths: [String]) throws(LintError) -> [CatalogInput] {
+        let inputs = try findIfAny(paths)
+        guard !inputs.isEmpty else {
+            throw LintError(
+                "no catalogs in \(paths.joined(separator: ", "))",
+                help: "A folder of catalogs has one file per language, named after it: en.json, pt-BR.xml.")
+        }
+        return inputs
+    }
+
+    /// The same, for folders that may have no catalogs yet.
+    ///
+    /// - Throws: ``LintError`` for a path that does not exist, or a pattern that no file matches.
+    package static func findIfAny(_ paths: [String]) throws(LintError) -> [CatalogInput] {
         var inputs: [CatalogInput] = []
         for path in paths {
             if let pattern = try CatalogPattern(path) {
@@ -40,11 +53,6 @@ extension CatalogInput {
                 throw LintError("\(path): \(error)", help: error.help)
             }
             inputs += kind == .folder ? try CatalogFinder.find(in: path) : [CatalogFinder.named(path)]
-        }
-        guard !inputs.isEmpty else {
-            throw LintError(
-                "no catalogs in \(paths.joined(separator: ", "))",
-                help: "A folder of catalogs has one file per language, named after it: en.json, pt-BR.xml.")
         }
         return inputs
     }

@@ -76,16 +76,6 @@ package struct CatalogLoader: Sendable {
     }
 }
 
-extension CatalogView {
-    /// Reads a catalog on its own, in the language that it declares.
-    package convenience init(reading input: CatalogInput) {
-        let view = CatalogLoader().load(input, as: nil, isReference: false)
-        self.init(
-            file: view.file, document: view.document, language: view.language, isReference: false, isFlat: view.isFlat,
-            syntax: view.syntax)
-    }
-}
-
 extension CatalogInput {
     /// Whether the file name or the path contains a language tag of any length.
     var isTagged: Bool { layoutLanguage != nil || LanguageTag(CatalogFile.stem(of: path)) != nil }

@@ -34,8 +34,8 @@ package final class FindingSink {
     ///   - message: a sentence without an initial capital or a final full stop.
     ///   - help: what to do, as a sentence.
     package func report(
-        _ context: TextContext, at range: Range<Int>, _ message: String, severity: Severity? = nil, help: String? = nil,
-        fix: Fix? = nil, related: [Finding.Related] = []
+        _ context: TextContext, at range: Range<Int>, _ message: CatalogDiagnostic.Sentence,
+        severity: Severity? = nil, help: String? = nil, fix: Fix? = nil, related: [Finding.Related] = []
     ) {
         add(
             diagnostic(context.catalog, context.text.text.fileRange(of: range), context.key, message, help),
@@ -69,17 +69,6 @@ package final class FindingSink {
         add(diagnostic, catalog, nil, severity: severity, fix: fix, related: related)
     }
 
-    /// Reports something about an entry, at its key.
-    package func report(
-        _ context: EntryContext, _ message: String, severity: Severity? = nil, help: String? = nil, fix: Fix? = nil,
-        related: [Finding.Related] = []
-    ) {
-        add(
-            diagnostic(context.catalog, context.catalog.keyRange(context.number), context.key, message, help),
-            context.catalog, context.reference === reference ? context.sourceNumber : nil,
-            severity: severity, fix: fix, related: related)
-    }
-
     /// Reports something in a file.
     ///
     /// - Parameters:
@@ -87,8 +76,9 @@ package final class FindingSink {
     ///   - key: the entry's key.
     ///   - sourceNumber: the number of that key in the reference.
     package func report(
-        in catalog: CatalogView, at range: Range<Int>, key: String? = nil, sourceNumber: Int? = nil, _ message: String,
-        severity: Severity? = nil, help: String? = nil, fix: Fix? = nil, related: [Finding.Related] = []
+        in catalog: CatalogView, at range: Range<Int>, key: String? = nil, sourceNumber: Int? = nil,
+        _ message: CatalogDiagnostic.Sentence, severity: Severity? = nil, help: String? = nil, fix: Fix? = nil,
+        related: [Finding.Related] = []
     ) {
         add(
             diagnostic(catalog, range, key, message, help), catalog, sourceNumber, severity: severity, fix: fix,
@@ -97,11 +87,12 @@ package final class FindingSink {
 
     /// The diagnostic for the rule that is running.
     private func diagnostic(
-        _ catalog: CatalogView, _ range: Range<Int>, _ key: String?, _ message: String, _ help: String?
+        _ catalog: CatalogView, _ range: Range<Int>, _ key: String?, _ message: CatalogDiagnostic.Sentence,
+        _ help: String?
     ) -> CatalogDiagnostic {
         CatalogDiagnostic(
             plan.active[place].info.diagnosticCode, at: CatalogDiagnostic.Place(catalog.file.path, range: range),
-            message, help: help, key: key.map { MessageKey($0) })
+            saying: message, help: help, key: key.map { MessageKey($0) })
     }
 
     private func add(

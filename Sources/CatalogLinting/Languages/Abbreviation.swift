@@ -29,7 +29,7 @@ package enum Abbreviation {
     private static let dottedYears: Set<String> = ["hu", "hr", "sr", "bs", "cnr", "sh", "lv", "eu"]
 
     /// Whether the full stop at an index ends an abbreviation, an initial or an ordinal number.
-    package static func ends(at stop: Int, in text: PatternText, _ language: String) -> Bool {
+    package static func ends(at stop: Int, in text: ShownPattern, _ language: String) -> Bool {
         var start = stop
         while start > 0, CodePoint.isWordPart(text.scalars[start - 1]) { start -= 1 }
         guard start < stop else { return false }

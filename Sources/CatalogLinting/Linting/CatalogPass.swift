@@ -40,10 +40,6 @@ final class CatalogPass {
 
     func run() {
         reportFaults()
-        for (place, rule) in plan.rules.catalog {
-            findings.place = place
-            rule.check(catalog, findings)
-        }
         let counterparts = language.counterparts[place]
         let bytes = CatalogBytes(catalog.storage)
         let untranslated = language.untranslated[place]
@@ -115,7 +111,7 @@ final class CatalogPass {
         guard readsEverything else { return }
         let context = EntryContext(
             catalog: catalog, number: entry.number, texts: [title, detail, action].compactMap(\.self),
-            reference: reference, sourceNumber: reference == nil ? nil : entry.counterpart, settings: language.settings)
+            reference: reference, sourceNumber: reference == nil ? nil : entry.counterpart)
         for (place, rule) in plan.rules.entry {
             findings.place = place
             rule.check(context, findings)

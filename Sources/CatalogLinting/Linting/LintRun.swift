@@ -28,7 +28,7 @@ package struct LintRun: Sendable {
             if let coverage = result.coverage { report.coverage[result.language] = coverage }
             if let texts = result.shownTexts { report.shownTexts.append(texts) }
         }
-        report.findings += findings
+        report.findings += unusedSuppressions
         addRequiredLanguages(to: &report)
         report.remarks =
             [remarkOnReference, remarkOnFile, remarkOnFlatFiles, remarkOnLayout].compactMap(\.self) + remarksOnPatterns
@@ -42,13 +42,12 @@ package struct LintRun: Sendable {
         return report
     }
 
-    /// The findings of the rules about the whole run.
-    private var findings: [Finding] {
+    /// Known only when all languages have been checked.
+    private var unusedSuppressions: [Finding] {
+        guard let place = plan.place(of: Q805UnusedSuppression.info.code) else { return [] }
         let findings = FindingSink(plan, reference: reference)
-        for (place, rule) in plan.rules.run {
-            findings.place = place
-            rule.check(self, findings)
-        }
+        findings.place = place
+        Q805UnusedSuppression().check(self, findings)
         return findings.findings
     }
 

@@ -77,9 +77,7 @@ package struct RulePlan: Sendable {
 
 /// Rules by what they look at, with their indices in the plan. Each rule adds itself to the right lists.
 package struct RuleLists: Sendable {
-    var run: [(place: Int, rule: any RunRule)] = []
     var language: [(place: Int, rule: any LanguageRule)] = []
-    var catalog: [(place: Int, rule: any CatalogRule)] = []
     var entry: [(place: Int, rule: any EntryRule)] = []
     var text: [(place: Int, rule: any TextRule, features: TextFeatures)] = []
     /// The bytes that rules about texts look for in addition to features.

@@ -67,14 +67,10 @@ package struct EntryContext {
     package let reference: ReferenceView?
     /// The number of the key in the reference; nil if the reference does not have it, or if this is the reference.
     package let sourceNumber: Int?
-    package let settings: RuleSettings
 
     package var entry: CatalogEntry { catalog.entry(number) }
     package var key: String { entry.key.rawValue }
     package var language: LanguageFacts { catalog.language }
 
     package func text(_ part: CatalogPart) -> MessageView? { texts.first { $0.part == part } }
-
-    /// The source's text for a part.
-    package func source(_ part: CatalogPart) -> MessageView? { sourceNumber.flatMap { reference?.text($0, part) } }
 }

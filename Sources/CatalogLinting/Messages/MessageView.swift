@@ -77,9 +77,6 @@ package final class MessageView: Sendable {
 
     package var scripts: ScriptSet { scan.scripts }
 
-    /// The length in code points.
-    package var length: Int { scan.length }
-
     /// Whether the message has variants.
     package var hasVariants: Bool { features.contains(.variants) }
 

@@ -53,7 +53,7 @@ extension LintReport {
 extension Finding {
     /// The message, followed by the key unless the message already mentions it: for outputs without a field for keys.
     var messageWithKey: String {
-        guard let key, !message.contains("\"\(key)\"") else { return message }
+        guard let key, !diagnostic.arguments.contains(.name(key)) else { return message }
         return "\(message) (\(key))"
     }
 

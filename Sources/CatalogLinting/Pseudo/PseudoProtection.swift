@@ -5,7 +5,7 @@ enum PseudoProtection {
     static func ranges(in text: ArraySlice<UInt8>) -> [Range<Int>] {
         guard text.contains(where: { "@.%$".utf8.contains($0) }) else { return [] }
         let bytes = Array(text)
-        let shown = PatternText(bytes)
+        let shown = ShownPattern(bytes)
         var ranges = WebLink.all(in: shown).map { shown.range($0.range) }
         let whole = UTF8Text(bytes, 0..<bytes.count)
         for index in bytes.indices where !ranges.contains(where: { $0.contains(index) }) {

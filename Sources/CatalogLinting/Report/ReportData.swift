@@ -2,7 +2,6 @@ import Catalogs
 
 /// The data that the page's script shows, as JSON. Objects that occur often are lists; the script knows the order of their elements.
 struct ReportData {
-    private let report: LintReport
     private let languages: [LanguageTexts]
     private let findings: [Finding]
     private var table = EntryTable()
@@ -12,7 +11,6 @@ struct ReportData {
     let findingsLeftOut: Int
 
     init(_ report: LintReport, _ scope: PageScope, _ limit: PageLimit) {
-        self.report = report
         languages = scope.languages(report)
         let all = scope.findings(report)
         findings = FindingChoice(all, limit: limit.findings).findings

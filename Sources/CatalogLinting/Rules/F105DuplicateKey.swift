@@ -53,7 +53,7 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
                 let key = catalog.entry(entry).key.rawValue
                 findings.report(
                     in: catalog, at: catalog.keyRange(entry), key: key,
-                    "the key \"\(key)\" is in two files of the same language",
+                    "the key \(name: key) is in two files of the same language",
                     help: "Remove or rename one of them.",
                     related: [
                         Finding.Related(

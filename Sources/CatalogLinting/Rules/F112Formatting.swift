@@ -1,4 +1,4 @@
-package struct F112Formatting: CatalogRule {
+package struct F112Formatting: LanguageRule {
     package static let info = RuleInfo(
         "F112", "formatting", .warning, fix: .safe, isOptIn: true,
         summary: "A JSON catalog that is not formatted the way the tools write it.",
@@ -20,13 +20,14 @@ package struct F112Formatting: CatalogRule {
 
     package init() {}
 
-    package func check(_ catalog: CatalogView, _ findings: FindingSink) {
-        guard catalog.syntax == .json, !catalog.document.isIncomplete else { return }
-        let edits = Self.edits(of: catalog.file.bytes)
-        guard let first = edits.first else { return }
-        findings.report(
-            in: catalog, at: first.range, "from here on, the file is not formatted the way the tools write it",
-            help: "Indent by two spaces and remove white space at the ends of lines.", fix: Fix(.safe, edits))
+    package func check(_ language: LanguageView, _ findings: FindingSink) {
+        for catalog in language.catalogs where catalog.syntax == .json && !catalog.document.isIncomplete {
+            let edits = Self.edits(of: catalog.file.bytes)
+            guard let first = edits.first else { continue }
+            findings.report(
+                in: catalog, at: first.range, "from here on, the file is not formatted the way the tools write it",
+                help: "Indent by two spaces and remove white space at the ends of lines.", fix: Fix(.safe, edits))
+        }
     }
 
     /// The edits that format a JSON file. They change nothing but white space before and after line breaks.

@@ -85,7 +85,8 @@ package struct K201Missing: LanguageRule {
             let catalog = Self.catalog(for: number, in: language, reference)
             let place = reference.catalog(of: number).keyRange(reference.entryNumber(of: number))
             findings.report(
-                in: catalog, at: catalog.messagesRange, key: key, sourceNumber: number, "the key \"\(key)\" is missing",
+                in: catalog, at: catalog.messagesRange, key: key, sourceNumber: number,
+                "the key \(name: key) is missing",
                 severity: severity, help: "Translate it and add it.",
                 related: [Finding.Related(reference.catalog(of: number).file, place, "defined at")])
         }

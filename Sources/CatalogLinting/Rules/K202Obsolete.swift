@@ -57,7 +57,7 @@ package struct K202Obsolete: LanguageRule {
         guard typos[key] == nil else { return }
         findings.report(
             in: catalog, at: catalog.keyRange(entry), key: key,
-            "the key \"\(key)\" does not exist in the source language",
+            "the key \(name: key) does not exist in the source language",
             help: "Remove the entry or correct its key.")
     }
 

@@ -49,8 +49,8 @@ package struct K203KeyTypo: LanguageRule {
                 findings.report(
                     in: catalog, at: catalog.keyRange(entry), key: key,
                     number == nil
-                        ? "the last part of \"\(key)\" is not the name of a circumstance"
-                        : "the key \"\(key)\" does not exist in the source language",
+                        ? "the last part of \(name: key) is not the name of a circumstance"
+                        : "the key \(name: key) does not exist in the source language",
                     help: "Did you mean \"\(meant)\"?",
                     fix: Self.fix(catalog.storage.records[entry].key.range, meant, catalog),
                     related: number.flatMap { number in

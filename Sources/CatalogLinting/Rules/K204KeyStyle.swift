@@ -29,7 +29,7 @@ package struct K204KeyStyle: LanguageRule {
                 guard !key.isValid else { continue }
                 findings.report(
                     in: catalog, at: catalog.keyRange(entry), key: key.rawValue,
-                    "the key \"\(key)\" does not follow the rules for keys",
+                    "the key \(name: key.rawValue) does not follow the rules for keys",
                     help: KeySyntax.suggestion(for: key.rawValue).map { "Write \"\($0)\"." })
             }
         }

@@ -34,7 +34,7 @@ package struct K206UnusedInCode: LanguageRule {
                 else { continue }
                 findings.report(
                     in: catalog, at: catalog.keyRange(number), key: key,
-                    "the code does not declare the message \"\(key)\"",
+                    "the code does not declare the message \(name: key)",
                     help: "Remove the entry from all catalogs, or declare the message where the error is thrown.")
             }
         }

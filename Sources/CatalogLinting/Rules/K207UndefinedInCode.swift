@@ -32,7 +32,7 @@ package struct K207UndefinedInCode: LanguageRule {
             let arguments = message.arguments.filter { !$0.value.isPrivate }.keys.sorted().map { "{$\($0)}" }
             findings.report(
                 in: catalog, at: catalog.messagesRange, key: key,
-                "the code asks for \"\(key)\", but there is no entry for it",
+                "the code asks for \(name: key), but there is no entry for it",
                 help: "Add it" + (arguments.isEmpty ? "." : "; it can use \(arguments.joined(separator: ", "))."))
         }
     }

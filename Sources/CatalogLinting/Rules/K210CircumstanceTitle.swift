@@ -65,7 +65,7 @@ package struct K210CircumstanceTitle: LanguageRule {
             else { continue }
             findings.report(
                 in: catalog, at: title.fileRange, key: catalog.entry(entry).key.rawValue,
-                "the title differs from the title of \"\(base)\"",
+                "the title differs from the title of \(name: base)",
                 help:
                     "Write \"\(other.message)\" here as well, and say what is different in the detail and the action.",
                 related: [Finding.Related(known.catalog.file, other.fileRange, "it is at")])

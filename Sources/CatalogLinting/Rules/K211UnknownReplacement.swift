@@ -32,7 +32,7 @@ package struct K211UnknownReplacement: LanguageRule {
             for number in 0..<catalog.count {
                 let entry = catalog.entry(number)
                 guard let slot = entry.metadata.replacement, let replacement = entry.replacement else { continue }
-                let report = { (message: String, help: String) in
+                let report = { (message: CatalogDiagnostic.Sentence, help: String) in
                     let place = CatalogText(storage: catalog.storage, slot: slot).fileRange
                     findings.report(
                         in: catalog, at: catalog.storage.file.quoted(place), key: entry.key.rawValue, message,
@@ -43,12 +43,12 @@ package struct K211UnknownReplacement: LanguageRule {
                 } else if let target = reference.number(of: replacement.rawValue) {
                     guard let next = reference.entry(target).replacement else { continue }
                     report(
-                        "\"\(replacement)\" is itself deprecated",
+                        "\(name: replacement.rawValue) is itself deprecated",
                         next == entry.key ? "Each of the two replaces the other: keep one." : "Write \"\(next)\".")
                 } else if BuiltInContract.english?.number(of: replacement.rawValue) == nil {
                     let keys = (0..<reference.count).lazy.map(reference.key)
                     report(
-                        "there is no entry \"\(replacement)\"",
+                        "there is no entry \(name: replacement.rawValue)",
                         Suggestion.nearest(to: replacement.rawValue, among: Array(keys)).map {
                             "Did you mean \"\($0)\"?"
                         }

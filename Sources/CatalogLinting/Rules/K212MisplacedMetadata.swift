@@ -35,7 +35,9 @@ package struct K212MisplacedMetadata: LanguageRule {
         }
     }
 
-    private static func mistake(in entry: CatalogEntry, isReference: Bool) -> (message: String, help: String)? {
+    private static func mistake(
+        in entry: CatalogEntry, isReference: Bool
+    ) -> (message: CatalogDiagnostic.Sentence, help: String)? {
         let metadata = entry.metadata
         let members = [
             metadata.status.map { _ in "status" }, metadata.retry.map { _ in "retry" },
@@ -52,7 +54,7 @@ package struct K212MisplacedMetadata: LanguageRule {
             return ("an entry for a circumstance has no \(names)", "Move it to \"\(base)\", or remove it.")
         }
         if let status = metadata.status, key.hasPrefix("http."), let own = Int(key.dropFirst(5)), own != status {
-            return ("the status of \"\(key)\" is \(own)", "Write \(own), or remove it.")
+            return ("the status of \(name: key) is \(own)", "Write \(own), or remove it.")
         }
         return nil
     }

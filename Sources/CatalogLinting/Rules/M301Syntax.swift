@@ -27,7 +27,7 @@ package struct M301Syntax: ReaderRule, ParserRule {
     /// Turns `{$name｝` and `{ $ name }` into `{$name}`, if the source has that variable.
     package func fix(_ error: MessageError, in context: TextContext) -> Fix? {
         guard let source = context.source else { return nil }
-        let text = PatternText(Array(context.text.bytes.string.utf8))
+        let text = ShownPattern(Array(context.text.bytes.string.utf8))
         let meant = WrittenVariable.all(in: text).filter { $0.hasBraces && source.refers(to: $0.name) }
         guard !meant.isEmpty else { return nil }
         let edits = meant.compactMap { context.edit(replacing: text.range($0.range), with: $0.placeholder) }

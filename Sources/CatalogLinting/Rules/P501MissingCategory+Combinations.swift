@@ -45,8 +45,10 @@ extension P501MissingCategory {
         let beside = Self.name(others)
         findings.report(
             context, at: selector.range,
-            "the plural category `\(category.rawValue)` is missing for `\(beside)`; "
-                + "\"\(context.language.tag)\" uses it for \(facts.list(of: category))",
+            """
+            the plural category `\(category.rawValue)` is missing for `\(beside)`; \
+            "\(context.language.tag)" uses it for \(facts.list(of: category))
+            """,
             help: "Add a variant `\(category.rawValue)` for `\(beside)`.",
             related: context.inSource(nil, "the source is at"))
     }

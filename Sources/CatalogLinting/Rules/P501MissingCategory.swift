@@ -222,8 +222,10 @@ package struct P501MissingCategory: WritingRule {
         else { return }
         findings.report(
             context, at: selector.range,
-            "`select=exact` does not allow the variant `\(category.rawValue)`, which "
-                + "\"\(context.language.tag)\" needs for \(facts.list(of: category))",
+            """
+            `select=exact` does not allow the variant `\(category.rawValue)`, which \
+            "\(context.language.tag)" needs for \(facts.list(of: category))
+            """,
             help: "Remove `select=exact`, as in the source, and add the variant.",
             related: context.inSource(nil, "the source is at"))
     }

@@ -56,7 +56,7 @@ package struct Q801Glossary: TextRule {
         // Using a wrong word and omitting the right one is a single mistake.
         var mistaken: Set<String> = []
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             let letters = text.smallLetters
             let mistakes = search.mistakes(in: letters, named: named.map { Set($0.keys) }) { isOfPart($0, context) }
             let links = mistakes.isEmpty ? [] : text.code

@@ -30,8 +30,8 @@ package struct Q802DoNotTranslate: TextRule {
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
-        var sources: [PatternText]?
-        var texts: [PatternText]?
+        var sources: [ShownPattern]?
+        var texts: [ShownPattern]?
         for name in context.settings.doNotTranslate where contains(name, source.bytes) {
             // A name that is in every variant of the source must be in every variant of the translation.
             let shown = sources ?? source.shownTexts
@@ -50,7 +50,7 @@ package struct Q802DoNotTranslate: TextRule {
     }
 
     private func report(
-        _ name: String, _ text: PatternText, _ pattern: PatternView, _ context: TextContext, _ findings: FindingSink
+        _ name: String, _ text: ShownPattern, _ pattern: PatternView, _ context: TextContext, _ findings: FindingSink
     ) {
         let place = context.inSource(nil, "the source is at")
         if let variant = NameSearch.variants(of: name, in: text).first {
@@ -75,7 +75,7 @@ package struct Q802DoNotTranslate: TextRule {
     }
 
     /// Whether a text contains the name, even if something is attached to it.
-    private func has(_ name: [UInt32], _ text: PatternText) -> Bool {
+    private func has(_ name: [UInt32], _ text: ShownPattern) -> Bool {
         guard !name.isEmpty, text.count >= name.count else { return false }
         return (0...(text.count - name.count)).contains { start in
             text.scalars[start] == name[0] && text.scalars[start..<start + name.count].elementsEqual(name)

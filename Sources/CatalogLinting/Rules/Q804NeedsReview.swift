@@ -39,7 +39,7 @@ package struct Q804NeedsReview: TextRule {
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             for index in text.scalars.indices {
                 guard let end = Self.end(ofMarkAt: index, in: text) else { continue }
                 let mark = text.string(index..<end)
@@ -60,7 +60,7 @@ package struct Q804NeedsReview: TextRule {
         }
     }
 
-    private static func end(ofMarkAt index: Int, in text: PatternText) -> Int? {
+    private static func end(ofMarkAt index: Int, in text: ShownPattern) -> Int? {
         let scalar = text.scalars[index]
         if scalar == 0x3F, text.has("???", at: index) { return index + 3 }
         let closing: UInt32 = scalar == 0x28 ? 0x29 : scalar == 0x5B ? 0x5D : 0

@@ -1,7 +1,7 @@
 import ByteText
 import Catalogs
 
-package struct Q805UnusedSuppression: RunRule {
+package struct Q805UnusedSuppression: Rule {
     package static let info = RuleInfo(
         "Q805", "unused-suppression", .warning, fix: .safe,
         summary: "A rule in `lint-ignore` that finds nothing there, or that does not exist.",
@@ -41,7 +41,8 @@ package struct Q805UnusedSuppression: RunRule {
 
     package init() {}
 
-    package func check(_ run: LintRun, _ findings: FindingSink) {
+    /// Checks the results of all languages together.
+    func check(_ run: LintRun, _ findings: FindingSink) {
         guard run.isWhole, run.results.count > 1, run.results.allSatisfy({ !$0.isDoubtful }),
             let reference = run.reference,
             reference.catalogs.contains(where: { !$0.storage.metadata.isEmpty })

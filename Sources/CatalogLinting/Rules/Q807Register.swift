@@ -49,7 +49,7 @@ package struct Q807Register: LanguageRule {
                     let message = MessageReader().read(text, part: part)
                     guard message.isReadable else { continue }
                     for pattern in message.patterns {
-                        let shown = PatternText(message, pattern)
+                        let shown = ShownPattern(message, pattern)
                         guard let say = register.complaint(about: shown, part: part) else { continue }
                         findings.report(
                             in: catalog, at: text.fileRange(of: shown.range(0..<shown.count)),
@@ -80,11 +80,11 @@ private struct CompiledRegister {
     func concerns(_ part: CatalogPart) -> Bool { rules.contains { $0.part == part } }
 
     /// What to do about a text, from the first pattern that it does not match.
-    func complaint(about text: PatternText, part: CatalogPart) -> String? {
+    func complaint(about text: ShownPattern, part: CatalogPart) -> String? {
         guard text.count > 0 else { return nil }
         var shown = String.UnicodeScalarView()
-        for scalar in text.scalars where scalar != PatternText.markup {
-            shown.append(scalar == PatternText.placeholder ? "\u{FFFC}" : Unicode.Scalar(scalar) ?? "\u{FFFD}")
+        for scalar in text.scalars where scalar != ShownPattern.markup {
+            shown.append(scalar == ShownPattern.placeholder ? "\u{FFFC}" : Unicode.Scalar(scalar) ?? "\u{FFFD}")
         }
         let line = String(shown)
         return rules.first { $0.part == part && (try? $0.pattern.firstMatch(in: line)) == nil }?.say

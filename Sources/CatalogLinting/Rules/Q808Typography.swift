@@ -38,7 +38,7 @@ package struct Q808Typography: TextRule {
             !typography.isEmpty
         else { return }
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             let code = text.code
             let places = text.scalars.indices.filter { place in !code.contains { $0.contains(place) } }
             quotes(places, text, typography, context, findings)
@@ -53,7 +53,7 @@ package struct Q808Typography: TextRule {
 
     /// Reports the first mark that is not in the sheet, or is on the wrong side. Its partner is not reported separately.
     private func quotes(
-        _ places: [Int], _ text: PatternText, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
+        _ places: [Int], _ text: ShownPattern, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
     ) {
         guard let quotes = typography.quotes else { return }
         var openCount = 0
@@ -77,7 +77,7 @@ package struct Q808Typography: TextRule {
     }
 
     /// Whether a mark is an apostrophe (`it’s`, `’n`), an inch sign (`5"`) or part of a Hebrew abbreviation.
-    private func isWithinWords(_ index: Int, _ text: PatternText) -> Bool {
+    private func isWithinWords(_ index: Int, _ text: ShownPattern) -> Bool {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         if CodePoint.isApostrophe(text.scalar(index)) {
             if CodePoint.isWordPart(before) { return true }
@@ -90,7 +90,7 @@ package struct Q808Typography: TextRule {
 
     /// Reports each number only once.
     private func digits(
-        _ places: [Int], _ text: PatternText, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
+        _ places: [Int], _ text: ShownPattern, _ typography: Typography, _ context: TextContext, _ findings: FindingSink
     ) {
         guard let zero = typography.zero else { return }
         var end = 0
@@ -115,7 +115,7 @@ package struct Q808Typography: TextRule {
     }
 
     private func gap(
-        _ index: Int, _ text: PatternText, _ space: Typography.Space, _ context: TextContext, _ findings: FindingSink
+        _ index: Int, _ text: ShownPattern, _ space: Typography.Space, _ context: TextContext, _ findings: FindingSink
     ) {
         let isBefore = space.side == .before
         let place = isBefore ? index - 1 : index + 1

@@ -56,15 +56,6 @@ extension ParserRule {
     package func enlist(in lists: inout RuleLists, at place: Int) {}
 }
 
-/// A rule that checks the results of all languages together.
-package protocol RunRule: Rule {
-    func check(_ run: LintRun, _ findings: FindingSink)
-}
-
-extension RunRule {
-    package func enlist(in lists: inout RuleLists, at place: Int) { lists.run.append((place, self)) }
-}
-
 /// A rule that checks the catalogs of one language as a whole.
 package protocol LanguageRule: Rule {
     func check(_ language: LanguageView, _ findings: FindingSink)
@@ -72,15 +63,6 @@ package protocol LanguageRule: Rule {
 
 extension LanguageRule {
     package func enlist(in lists: inout RuleLists, at place: Int) { lists.language.append((place, self)) }
-}
-
-/// A rule that checks one file.
-package protocol CatalogRule: Rule {
-    func check(_ catalog: CatalogView, _ findings: FindingSink)
-}
-
-extension CatalogRule {
-    package func enlist(in lists: inout RuleLists, at place: Int) { lists.catalog.append((place, self)) }
 }
 
 /// A rule that checks one entry with all its texts.

@@ -51,7 +51,7 @@ package struct T603EdgeSpace: WritingRule {
                 : "the text \(verb) with different white space from its source"
         let isOne = wanted.allSatisfy { $0 == first }
         findings.report(
-            context, at: range, message,
+            context, at: range, .init(message),
             help: range.isEmpty ? "Add it." : first.isEmpty ? "Remove it." : "Use the same as the source.",
             fix: isOne ? context.fix(.safe, replacing: range, with: first) : nil,
             related: context.inSource(nil, "the source is at"))

@@ -39,7 +39,7 @@ package struct T605NewlineCount: WritingRule {
         for pattern in context.text.patterns {
             let newlines = Self.newlines(in: pattern, context.text)
             guard !wanted.contains(newlines.count) else { continue }
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             if sources.contains(where: { Self.isAlike(text, $0) }) { continue }
             let place = newlines.first.map { $0..<$0 + 1 } ?? pattern.range
             findings.report(
@@ -51,7 +51,7 @@ package struct T605NewlineCount: WritingRule {
     }
 
     /// Whether the texts have the same structure, and differ only in where lines are wrapped.
-    private static func isAlike(_ text: PatternText, _ source: PatternText) -> Bool {
+    private static func isAlike(_ text: ShownPattern, _ source: ShownPattern) -> Bool {
         let (text, source) = (Lines(text), Lines(source))
         return text.breaks == source.breaks
             || max(text.longest, source.longest) >= wrapped
@@ -70,7 +70,7 @@ package struct T605NewlineCount: WritingRule {
         /// The length of the longest line, in characters.
         var longest = 0
 
-        init(_ text: PatternText) {
+        init(_ text: ShownPattern) {
             breaks = HTMLTag.all(in: text).count { $0.name == "br" }
             guard var start = text.scalars.firstIndex(where: { !CodePoint.isSpace($0) }),
                 let last = text.scalars.lastIndex(where: { !CodePoint.isSpace($0) })

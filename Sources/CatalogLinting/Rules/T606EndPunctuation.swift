@@ -74,7 +74,7 @@ package struct T606EndPunctuation: WritingRule {
         let sources = source.shownTexts
         let wanted = sources.map { SentenceEnd.of($0, in: original) }
         for pattern in context.text.patterns where !T601Empty.isEmpty(pattern, context.text) {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             let end = SentenceEnd.of(text, in: language)
             guard !wanted.contains(where: { $0.kind == end.kind }) else { continue }
             let isExcused = zip(sources, wanted).contains { source, wanted in
@@ -96,8 +96,8 @@ package struct T606EndPunctuation: WritingRule {
 
     /// Whether it is normal for one language to end a text this way and for another to end it the other way.
     private func isUsual(
-        _ end: (kind: SentenceEnd, place: Range<Int>), _ text: PatternText,
-        instead wanted: (kind: SentenceEnd, place: Range<Int>), _ source: PatternText, _ language: String,
+        _ end: (kind: SentenceEnd, place: Range<Int>), _ text: ShownPattern,
+        instead wanted: (kind: SentenceEnd, place: Range<Int>), _ source: ShownPattern, _ language: String,
         _ original: String
     ) -> Bool {
         let isAbbreviated =
@@ -132,7 +132,7 @@ package struct T606EndPunctuation: WritingRule {
     }
 
     /// Whether a text contains a mark anywhere: `Really? (y/n)`.
-    private func has(_ kind: SentenceEnd, _ text: PatternText, _ language: String) -> Bool {
+    private func has(_ kind: SentenceEnd, _ text: ShownPattern, _ language: String) -> Bool {
         text.scalars.indices.contains { index in
             let scalar = text.scalars[index]
             let isMark = SentenceEnd(scalar) == kind || kind == .question && scalar == 0x3B && language == "el"
@@ -142,13 +142,13 @@ package struct T606EndPunctuation: WritingRule {
     }
 
     /// Whether only the last part of a text is a question.
-    private func isAside(_ text: PatternText, before end: Int) -> Bool {
+    private func isAside(_ text: ShownPattern, before end: Int) -> Bool {
         text.scalars[..<end].contains { [0x28, 0x2C, 0x3A, 0x3B, 0x2014, 0x2D, 0x2E].contains($0) }
             || text.scalar(end + 1) == 0x21
     }
 
     /// Whether a sentence or clause ends before the end of the text.
-    private func hasSentences(_ text: PatternText, before end: Int) -> Bool {
+    private func hasSentences(_ text: ShownPattern, before end: Int) -> Bool {
         text.scalars[..<end].indices.contains { index in
             switch SentenceEnd(text.scalars[index]) {
             case .stop, .question, .exclamation:
@@ -161,18 +161,18 @@ package struct T606EndPunctuation: WritingRule {
 
     /// Whether a text is a title. A text with more words, a placeholder or a small first letter is a sentence whose full stop is
     /// missing in the source, which is not worth a warning.
-    private static func isTitle(_ text: PatternText) -> Bool {
-        text.words.count <= 6 && !text.scalars.contains(PatternText.placeholder)
+    private static func isTitle(_ text: ShownPattern) -> Bool {
+        text.words.count <= 6 && !text.scalars.contains(ShownPattern.placeholder)
             && !CodePoint.isLowercase(text.scalars.first { CodePoint.isLetter($0) } ?? 0)
     }
 
     /// Whether there is a closing quotation mark after the punctuation.
-    private func isQuoted(_ place: Range<Int>, _ text: PatternText) -> Bool {
+    private func isQuoted(_ place: Range<Int>, _ text: ShownPattern) -> Bool {
         text.scalars[place.upperBound...].contains(where: CodePoint.isQuote)
     }
 
     /// Whether a closing bracket follows, so that the full stop belongs to an abbreviation rather than a sentence.
-    private func isInBrackets(_ place: Range<Int>, _ text: PatternText) -> Bool {
+    private func isInBrackets(_ place: Range<Int>, _ text: ShownPattern) -> Bool {
         let next = text.scalars[place.upperBound...].first { !CodePoint.isSpace($0) } ?? 0
         return [0x29, 0x5D, 0xFF09].contains(next)
     }
@@ -180,7 +180,7 @@ package struct T606EndPunctuation: WritingRule {
     private func isDash(_ scalar: UInt32) -> Bool { scalar == 0x2D || scalar >= 0x2012 && scalar <= 0x2015 }
 
     private func report(
-        _ wanted: SentenceEnd, _ end: (kind: SentenceEnd, place: Range<Int>), _ isClear: Bool, _ text: PatternText,
+        _ wanted: SentenceEnd, _ end: (kind: SentenceEnd, place: Range<Int>), _ isClear: Bool, _ text: ShownPattern,
         _ pattern: PatternView, _ context: TextContext, _ findings: FindingSink
     ) {
         let place = text.range(end.place)

@@ -47,7 +47,7 @@ package struct T607PunctuationSpacing: WritingRule {
         // Probably code, or not translated.
         guard !context.features.contains(.sameAsSource) else { return }
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             let links = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
             for index in text.scalars.indices where !links.contains(where: { $0.contains(index) }) {
                 mark(text, index, context.language.tag.region ?? "", context, findings)
@@ -56,7 +56,7 @@ package struct T607PunctuationSpacing: WritingRule {
     }
 
     private func mark(
-        _ text: PatternText, _ index: Int, _ region: String, _ context: TextContext, _ findings: FindingSink
+        _ text: ShownPattern, _ index: Int, _ region: String, _ context: TextContext, _ findings: FindingSink
     ) {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         // `[:]`, `\\?`
@@ -85,12 +85,12 @@ package struct T607PunctuationSpacing: WritingRule {
 
     /// Whether a character can follow a punctuation mark. Otherwise the mark is part of a word, a time, an emoticon or an address.
     private func endsWord(_ scalar: UInt32) -> Bool {
-        scalar == 0 || CodePoint.isSpace(scalar) || CodePoint.isClosing(scalar) || scalar == PatternText.markup
+        scalar == 0 || CodePoint.isSpace(scalar) || CodePoint.isClosing(scalar) || scalar == ShownPattern.markup
             || scalar == 0x3C
     }
 
     /// `:)`, ` ;-)`
-    private func isFace(_ text: PatternText, _ index: Int) -> Bool {
+    private func isFace(_ text: ShownPattern, _ index: Int) -> Bool {
         guard text.scalars[index] == 0x3A || text.scalars[index] == 0x3B, CodePoint.isSpace(text.scalar(index - 1))
         else {
             return false
@@ -100,14 +100,14 @@ package struct T607PunctuationSpacing: WritingRule {
     }
 
     /// Whether a colon ends `:smile:`.
-    private func isShortcode(_ text: PatternText, _ index: Int) -> Bool {
+    private func isShortcode(_ text: ShownPattern, _ index: Int) -> Bool {
         var start = index - 1
         while CodePoint.isASCIILetter(text.scalar(start)) || text.scalar(start) == 0x5F { start -= 1 }
         return start < index - 1 && text.scalar(start) == 0x3A
     }
 
     /// Whether a semicolon ends `&nbsp;`.
-    private func isEntity(_ text: PatternText, _ index: Int) -> Bool {
+    private func isEntity(_ text: ShownPattern, _ index: Int) -> Bool {
         guard text.scalars[index] == 0x3B else { return false }
         var start = index - 1
         while CodePoint.isASCIILetter(text.scalar(start)) || CodePoint.isASCIIDigit(text.scalar(start))
@@ -118,7 +118,7 @@ package struct T607PunctuationSpacing: WritingRule {
         return text.scalar(start) == 0x26
     }
 
-    private func isName(_ text: PatternText, _ index: Int, _ context: TextContext) -> Bool {
+    private func isName(_ text: ShownPattern, _ index: Int, _ context: TextContext) -> Bool {
         var start = index
         while start > 0, CodePoint.isWordPart(text.scalars[start - 1]) { start -= 1 }
         return MarkedNames.ends(at: index, start..<index, text, context)
@@ -126,7 +126,7 @@ package struct T607PunctuationSpacing: WritingRule {
 
     /// Checks the space before a character, or the space after `«`, which is before the next one.
     private func gap(
-        _ text: PatternText, before index: Int, isOpening: Bool = false, _ space: String, _ context: TextContext,
+        _ text: ShownPattern, before index: Int, isOpening: Bool = false, _ space: String, _ context: TextContext,
         _ findings: FindingSink
     ) {
         let place: Range<Int>
@@ -156,6 +156,6 @@ package struct T607PunctuationSpacing: WritingRule {
     private static func isLetter(_ byte: UInt8) -> Bool { CodePoint.isASCIILetter(UInt32(byte)) }
 
     private func isNoBreak(_ scalar: UInt32) -> Bool {
-        scalar == 0xA0 || scalar == 0x202F || scalar == 0x2009 || scalar == 0x2007 || scalar == PatternText.markup
+        scalar == 0xA0 || scalar == 0x202F || scalar == 0x2009 || scalar == 0x2007 || scalar == ShownPattern.markup
     }
 }

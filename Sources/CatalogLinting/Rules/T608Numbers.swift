@@ -51,7 +51,7 @@ package struct T608Numbers: WritingRule {
         let sources = source.shownTexts.map(NumberReader.numbers)
         guard sources.allSatisfy({ $0.count <= NumberReader.maximum }) else { return }
         for pattern in context.text.patterns where !T601Empty.isEmpty(pattern, context.text) {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             let numbers = NumberReader.numbers(in: text)
             guard numbers.count <= NumberReader.maximum else { continue }
             let own = Self.numbers(of: pattern)

@@ -74,7 +74,7 @@ package struct T609LinkChanged: WritingRule {
             return words.contains("translat") || words.contains("maintainer")
         }
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             var unknown: [WebLink] = []
             var found: Set<String> = []
             let links = Self.links(in: text)
@@ -119,7 +119,7 @@ package struct T609LinkChanged: WritingRule {
     }
 
     /// The addresses in a text and its tags.
-    private static func links(in text: PatternText) -> [WebLink] {
+    private static func links(in text: ShownPattern) -> [WebLink] {
         WebLink.all(in: text).filter { link in
             // A bare `https://` before a placeholder does not count.
             link.range.count > 8 || link.address.contains(".")

@@ -115,7 +115,7 @@ package struct T610Tags: WritingRule {
     private static func tags(in pattern: PatternView, _ text: MessageView) -> [Tag] {
         var tags: [Tag] = []
         if text.features.contains(.markup) {
-            let shown = PatternText(text, pattern)
+            let shown = ShownPattern(text, pattern)
             let found = HTMLTag.all(in: shown)
             // `<file>` in a usage line stands for something to fill in, and is translated.
             let fillIns = FillIn.all(in: shown, tags: found)

@@ -35,18 +35,19 @@ package struct T611UnsafeHTML: WritingRule {
 
     package func check(_ context: TextContext, _ findings: FindingSink) {
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             let tags = HTMLTag.all(in: text)
             for tag in tags where tag.kind != .close {
                 let isClosed = tags.contains { $0.kind == .close && $0.name == tag.name }
                 guard let reason = Self.reason(tag, isClosed: isClosed, text) else { continue }
                 findings.report(
-                    context, at: text.range(tag.range), reason, help: "Remove it, or write &lt; instead of <.")
+                    context, at: text.range(tag.range), .init(reason),
+                    help: "Remove it, or write &lt; instead of <.")
             }
         }
     }
 
-    private static func reason(_ tag: HTMLTag, isClosed: Bool, _ text: PatternText) -> String? {
+    private static func reason(_ tag: HTMLTag, isClosed: Bool, _ text: ShownPattern) -> String? {
         // A closed `<link>` is a component of the application; HTML's `<link>` has no end tag.
         let isActive =
             always.contains(tag.name)
@@ -71,7 +72,7 @@ package struct T611UnsafeHTML: WritingRule {
         return nil
     }
 
-    private static func hasAttributes(_ tag: HTMLTag, _ text: PatternText) -> Bool {
+    private static func hasAttributes(_ tag: HTMLTag, _ text: ShownPattern) -> Bool {
         text.scalars[tag.range].contains(0x3D)
     }
 

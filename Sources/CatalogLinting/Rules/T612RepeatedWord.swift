@@ -42,7 +42,7 @@ package struct T612RepeatedWord: WritingRule {
         let language = context.language.language
         guard !Reduplication.isCommon(in: language) else { return }
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             for pair in Self.pairs(in: text, language) {
                 // `Bora Bora`
                 if context.source == nil, CodePoint.isUppercase(text.scalars[pair.second.lowerBound]) { continue }
@@ -58,7 +58,7 @@ package struct T612RepeatedWord: WritingRule {
     }
 
     private static func pairs(
-        in text: PatternText, _ language: String
+        in text: ShownPattern, _ language: String
     ) -> [(first: Range<Int>, second: Range<Int>)] {
         let words = text.words
         var pairs: [(first: Range<Int>, second: Range<Int>)] = []
@@ -90,12 +90,12 @@ package struct T612RepeatedWord: WritingRule {
         return pairs
     }
 
-    private static func isAtStart(_ word: Range<Int>, _ text: PatternText) -> Bool {
+    private static func isAtStart(_ word: Range<Int>, _ text: ShownPattern) -> Bool {
         !text.scalars[..<word.lowerBound].contains(where: CodePoint.isWordPart)
     }
 
     /// `…, die die …`, `…, mit der der …`: German relative clauses begin after a comma.
-    private static func isInClause(_ word: Range<Int>, _ text: PatternText) -> Bool {
+    private static func isInClause(_ word: Range<Int>, _ text: ShownPattern) -> Bool {
         var (index, words) = (word.lowerBound - 1, 0)
         while index >= 0, words < 2 {
             let scalar = text.scalars[index]

@@ -34,7 +34,7 @@ package struct T613LengthRatio: WritingRule {
         let lengths = source.shownTexts.map(Self.weight)
         guard let longest = lengths.max(), let shortest = lengths.min(), shortest > 0 else { return }
         for pattern in context.text.patterns {
-            let length = Self.weight(PatternText(context.text, pattern))
+            let length = Self.weight(ShownPattern(context.text, pattern))
             // T601 reports empty texts.
             guard length > 0 else { continue }
             let isLong = length > longest * 3 + 20 * Self.unit
@@ -51,7 +51,7 @@ package struct T613LengthRatio: WritingRule {
     private static let unit = 2
 
     /// The amount of text, in half letters.
-    private static func weight(_ text: PatternText) -> Int {
+    private static func weight(_ text: ShownPattern) -> Int {
         // Addresses do not count, because translators add their own for feedback on the translation.
         let links = WebLink.all(in: text).reduce(0) { $0 + $1.range.count * unit }
         return text.scalars.reduce(-links) { weight, scalar in
@@ -60,8 +60,8 @@ package struct T613LengthRatio: WritingRule {
             case 0x3041...0x30FF, 0x1100...0x11FF, 0xAC00...0xD7FB: weight + 4
             // Hebrew and Arabic vowels are marks, or are not written.
             case 0x5D0...0x64A: weight + 3
-            case PatternText.placeholder: weight + 12
-            case PatternText.markup: weight
+            case ShownPattern.placeholder: weight + 12
+            case ShownPattern.markup: weight
             default: CodePoint.isMark(scalar) || InvisibleCharacter.isInvisible(scalar) ? weight : weight + unit
             }
         }

@@ -32,7 +32,7 @@ package struct T615Brackets: WritingRule {
     package func check(_ context: TextContext, _ findings: FindingSink) {
         if let source = context.source, source.shownTexts.contains(where: { Self.single(in: $0) != nil }) { return }
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             guard let place = Self.single(in: text) else { continue }
             let bracket = text.string(place..<place + 1)
             let isOpening = Self.kind(text.scalars[place])?.isOpening == true
@@ -44,7 +44,7 @@ package struct T615Brackets: WritingRule {
     }
 
     /// The position of the first bracket without a partner.
-    private static func single(in text: PatternText) -> Int? {
+    private static func single(in text: ShownPattern) -> Int? {
         var open: [(kind: Int, place: Int)] = []
         var skipped: Range<Int> = 0..<0
         var faces = 0
@@ -71,19 +71,19 @@ package struct T615Brackets: WritingRule {
     }
 
     /// Whether a bracket is not part of a pair: it is between spaces, after a backslash, or in `(?`.
-    private static func isAlone(_ text: PatternText, _ index: Int) -> Bool {
+    private static func isAlone(_ text: ShownPattern, _ index: Int) -> Bool {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         let isFree = before == 0 || CodePoint.isSpace(before)
         return before == 0x5C || isFree && (after == 0 || CodePoint.isSpace(after) || after == 0x3F)
     }
 
     /// The end of an interval: `[0, 1)`, `[0, n)` or `]−∞; 5[`.
-    private static func interval(_ start: Int, _ text: PatternText) -> Int? {
+    private static func interval(_ start: Int, _ text: ShownPattern) -> Int? {
         var index = start + 1
         var (hasNumber, hasSeparator) = (false, false)
         while index < text.count, kind(text.scalars[index]) == nil {
             let scalar = text.scalars[index]
-            if CodePoint.digit(scalar) != nil || scalar == 0x221E || scalar == PatternText.placeholder {
+            if CodePoint.digit(scalar) != nil || scalar == 0x221E || scalar == ShownPattern.placeholder {
                 hasNumber = true
             } else if scalar == 0x2C || scalar == 0x3B {
                 hasSeparator = true
@@ -99,12 +99,12 @@ package struct T615Brackets: WritingRule {
     }
 
     /// `“(”`
-    private static func isQuoted(_ text: PatternText, _ index: Int) -> Bool {
+    private static func isQuoted(_ text: ShownPattern, _ index: Int) -> Bool {
         CodePoint.isQuote(text.scalar(index - 1)) && CodePoint.isQuote(text.scalar(index + 1))
     }
 
     /// Whether the text is right-to-left, with the brackets typed as they look: `)a(`.
-    private static func isMirrored(_ text: PatternText) -> Bool {
+    private static func isMirrored(_ text: ShownPattern) -> Bool {
         let isRightToLeft = text.scalars.contains { $0 >= 0x5D0 && $0 <= 0x8C9 }
         return isRightToLeft && text.scalars.count { $0 == 0x28 } == text.scalars.count { $0 == 0x29 }
             && text.scalars.count { $0 == 0x5B } == text.scalars.count { $0 == 0x5D }
@@ -125,7 +125,7 @@ package struct T615Brackets: WritingRule {
     }
 
     /// `:)`, `;-(`, `=))`, `(:`
-    private static func isFace(_ text: PatternText, _ index: Int) -> Bool {
+    private static func isFace(_ text: ShownPattern, _ index: Int) -> Bool {
         var eyes = index - 1
         while eyes > 0, text.scalars[eyes] == text.scalars[index] { eyes -= 1 }
         if [0x2D, 0x5E, 0x27, 0x6F].contains(text.scalar(eyes)) { eyes -= 1 }
@@ -133,7 +133,7 @@ package struct T615Brackets: WritingRule {
     }
 
     /// `1)`, `b)`, `iv)`, `٢)`, `1.)`
-    private static func isNumbering(_ text: PatternText, _ index: Int) -> Bool {
+    private static func isNumbering(_ text: ShownPattern, _ index: Int) -> Bool {
         let end = text.scalar(index - 1) == 0x2E ? index - 1 : index
         var start = end
         while start > 0, CodePoint.isWordPart(text.scalars[start - 1]) { start -= 1 }

@@ -38,7 +38,7 @@ package struct T618HTMLEntity: WritingRule {
         let sources = context.source?.shownTexts ?? []
         guard !sources.contains(where: { !Self.all(in: $0).isEmpty || !HTMLTag.all(in: $0).isEmpty }) else { return }
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             let entities = Self.all(in: text)
             guard let first = entities.first, HTMLTag.all(in: text).isEmpty else { continue }
             // In the source language, this is a text about tags.
@@ -53,7 +53,7 @@ package struct T618HTMLEntity: WritingRule {
     }
 
     private static func edit(
-        _ entity: (range: Range<Int>, character: UInt32), _ text: PatternText, _ context: TextContext
+        _ entity: (range: Range<Int>, character: UInt32), _ text: ShownPattern, _ context: TextContext
     ) -> Fix.Edit? {
         guard let scalar = Unicode.Scalar(entity.character), scalar.value >= 0x20,
             !"{}\\|<>".unicodeScalars.contains(scalar)
@@ -69,7 +69,7 @@ package struct T618HTMLEntity: WritingRule {
     }
 
     /// Finds `&name;`, `&#39;` and `&#x27;`, except in addresses.
-    private static func all(in text: PatternText) -> [(range: Range<Int>, character: UInt32)] {
+    private static func all(in text: ShownPattern) -> [(range: Range<Int>, character: UInt32)] {
         var entities: [(range: Range<Int>, character: UInt32)] = []
         for start in text.scalars.indices where text.scalars[start] == 0x26 {
             var end = start + 1

@@ -48,7 +48,7 @@ package struct T619QuotationMark: WritingRule {
         guard sources.allSatisfy({ QuotationMarks(in: $0).single == nil }) else { return }
         let hasQuotes = sources.contains { QuotationMarks(in: $0).count > 0 }
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             let marks = QuotationMarks(in: text)
             guard let (place, isOpening) = marks.single else { continue }
             // If the source has no quotation marks, it may be an inch sign, a ditto mark or an arrow.

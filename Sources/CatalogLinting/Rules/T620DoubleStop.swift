@@ -33,7 +33,7 @@ package struct T620DoubleStop: WritingRule {
     package func check(_ context: TextContext, _ findings: FindingSink) {
         if let source = context.source, source.shownTexts.contains(where: { Self.place(in: $0) != nil }) { return }
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             guard let place = Self.place(in: text) else { continue }
             let range = text.range(place)
             findings.report(
@@ -43,11 +43,11 @@ package struct T620DoubleStop: WritingRule {
     }
 
     /// Exactly two full stops, after a word and not before one.
-    private static func place(in text: PatternText) -> Range<Int>? {
+    private static func place(in text: ShownPattern) -> Range<Int>? {
         text.scalars.indices.first { index in
             let (before, after) = (text.scalar(index - 1), text.scalar(index + 2))
             return text.scalars[index] == 0x2E && text.scalar(index + 1) == 0x2E && after != 0x2E
-                && (CodePoint.isWordPart(before) || before == PatternText.placeholder || CodePoint.isClosing(before))
+                && (CodePoint.isWordPart(before) || before == ShownPattern.placeholder || CodePoint.isClosing(before))
                 && (after == 0 || CodePoint.isSpace(after) || CodePoint.isClosing(after))
         }.map { $0..<$0 + 2 }
     }

@@ -33,7 +33,7 @@ package struct T621SpaceBeforeStop: WritingRule {
             return
         }
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             for space in Self.spaces(in: text) {
                 let range = text.range(space)
                 let mark = text.scalar(space.upperBound) == 0x2C ? "comma" : "full stop"
@@ -44,7 +44,7 @@ package struct T621SpaceBeforeStop: WritingRule {
         }
     }
 
-    private static func spaces(in text: PatternText) -> [Range<Int>] {
+    private static func spaces(in text: ShownPattern) -> [Range<Int>] {
         text.scalars.indices.compactMap { index in
             guard text.scalars[index] == 0x2E || text.scalars[index] == 0x2C else { return nil }
             let after = text.scalar(index + 1)
@@ -54,7 +54,7 @@ package struct T621SpaceBeforeStop: WritingRule {
             while start > 0, text.scalars[start - 1] == 0x20 || text.scalars[start - 1] == 0xA0 { start -= 1 }
             let before = text.scalar(start - 1)
             guard start < index,
-                CodePoint.isWordPart(before) || before == PatternText.placeholder || before == 0x29 || before == 0x201D
+                CodePoint.isWordPart(before) || before == ShownPattern.placeholder || before == 0x29 || before == 0x201D
             else { return nil }
             // `Home . settings`, `1 , 2`
             if after != 0, text.scalars[index] == 0x2E ? !isSentence(index + 1, text) : CodePoint.digit(before) != nil {
@@ -65,7 +65,7 @@ package struct T621SpaceBeforeStop: WritingRule {
     }
 
     /// Whether the text after a full stop begins with a capital.
-    private static func isSentence(_ index: Int, _ text: PatternText) -> Bool {
+    private static func isSentence(_ index: Int, _ text: ShownPattern) -> Bool {
         guard let next = text.scalars[index...].first(where: { !CodePoint.isSpace($0) && !CodePoint.isClosing($0) })
         else {
             return true

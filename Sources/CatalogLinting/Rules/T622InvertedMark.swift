@@ -33,7 +33,7 @@ package struct T622InvertedMark: WritingRule {
     package func check(_ context: TextContext, _ findings: FindingSink) {
         guard !context.features.contains(.sameAsSource), context.text.isReadable else { return }
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             let end = SentenceEnd.of(text, in: context.language.language)
             guard end.kind == .question || end.kind == .exclamation, !isOpened(end.place.lowerBound, text),
                 isSentence(before: end.place.lowerBound, text, context)
@@ -51,7 +51,7 @@ package struct T622InvertedMark: WritingRule {
     }
 
     /// Whether there is a `¿` or `¡` between this mark and the previous one.
-    private func isOpened(_ end: Int, _ text: PatternText) -> Bool {
+    private func isOpened(_ end: Int, _ text: ShownPattern) -> Bool {
         for scalar in text.scalars[..<end].reversed() {
             if scalar == 0xBF || scalar == 0xA1 { return true }
             if scalar == 0x3F || scalar == 0x21 { return false }
@@ -60,7 +60,7 @@ package struct T622InvertedMark: WritingRule {
     }
 
     /// Whether the words before the mark form a sentence, rather than a name, an address or a fragment.
-    private func isSentence(before end: Int, _ text: PatternText, _ context: TextContext) -> Bool {
+    private func isSentence(before end: Int, _ text: ShownPattern, _ context: TextContext) -> Bool {
         let words = text.words
         guard let first = words.first, let last = words.last(where: { $0.upperBound <= end }),
             text.scalars[last].contains(where: CodePoint.isLetter),
@@ -71,7 +71,7 @@ package struct T622InvertedMark: WritingRule {
     }
 
     /// Where the sentence starts, if it is the only one in the text.
-    private func start(of end: Int, _ text: PatternText) -> Int? {
+    private func start(of end: Int, _ text: ShownPattern) -> Int? {
         guard !text.scalars[..<end].contains(where: { SentenceEnd($0) != .none }) else { return nil }
         return text.scalars[..<end].firstIndex { !CodePoint.isSpace($0) && !CodePoint.isClosing($0) && $0 != 0x28 }
     }

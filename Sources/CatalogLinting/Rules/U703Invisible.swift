@@ -31,7 +31,7 @@ package struct U703Invisible: WritingRule {
     package func check(_ context: TextContext, _ findings: FindingSink) {
         let source = Set(context.source?.shownTexts.flatMap(\.scalars) ?? [])
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             var index = 0
             while index < text.count {
                 let start = index
@@ -51,7 +51,7 @@ package struct U703Invisible: WritingRule {
         }
     }
 
-    private func isUseless(_ text: PatternText, _ index: Int, _ context: TextContext) -> Bool {
+    private func isUseless(_ text: ShownPattern, _ index: Int, _ context: TextContext) -> Bool {
         let scalar = text.scalars[index]
         if InvisibleCharacter.isInvisible(scalar) {
             return !InvisibleCharacter.isNeeded(at: index, in: text, context.language.language)

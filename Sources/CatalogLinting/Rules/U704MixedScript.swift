@@ -50,7 +50,7 @@ package struct U704MixedScript: WritingRule {
     package func check(_ context: TextContext, _ findings: FindingSink) {
         let names = context.settings.doNotTranslate
         for pattern in context.text.patterns {
-            let text = PatternText(context.text, pattern)
+            let text = ShownPattern(context.text, pattern)
             for word in text.words {
                 guard
                     let mixed = Self.mixed(text.scalars[word], context.language)
@@ -107,7 +107,7 @@ package struct U704MixedScript: WritingRule {
     /// A word, or a part of it before or after an apostrophe, that looks like a word in the language's alphabet but is not: `а`
     /// for the French `a`.
     private static func lookalike(
-        _ text: PatternText, _ word: Range<Int>, _ language: LanguageFacts
+        _ text: ShownPattern, _ word: Range<Int>, _ language: LanguageFacts
     ) -> (letter: UInt32, script: ScriptSet)? {
         guard let own = language.scripts, own == .latin || own == .cyrillic else { return nil }
         for part in text.scalars[word].split(whereSeparator: CodePoint.isApostrophe) {

@@ -72,7 +72,7 @@ package struct V401MissingVariable: TextRule {
             // Reported by V402 or V407, with the variable that was meant.
             guard !isMisspelt(name, context), !V407ForeignPlaceholder.has(name, in: context) else { return }
             findings.report(
-                context, at: 0..<context.text.bytes.count, "the variable `$\(name)` is missing",
+                context, at: 0..<context.text.bytes.count, "the variable `\(variable: name)` is missing",
                 help: "Add {$\(name)} where it belongs.", related: place)
             return
         }
@@ -83,7 +83,7 @@ package struct V401MissingVariable: TextRule {
         for pattern in patterns where !pattern.arguments.contains(name) {
             if saysNumber(pattern, context, sourcePatterns) { continue }
             findings.report(
-                context, at: pattern.range, "the variable `$\(name)` is missing from this variant",
+                context, at: pattern.range, "the variable `\(variable: name)` is missing from this variant",
                 help: "Add {$\(name)} where it belongs.", related: place)
         }
     }

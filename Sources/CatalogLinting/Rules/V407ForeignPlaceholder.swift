@@ -51,7 +51,8 @@ package struct V407ForeignPlaceholder: TextRule {
             for variable in Self.variables(in: pattern, known, context) {
                 let isMissing = known.contains(variable.name) && !context.text.refers(to: variable.name)
                 findings.report(
-                    context, at: variable.range, "`\(variable.written)` is text, not a placeholder",
+                    context, at: variable.range,
+                    "`\(variable.written, variable: variable.name)` is text, not a placeholder",
                     severity: isMissing ? .error : .warning, help: "Write {$\(variable.name)}.",
                     fix: context.fix(.unsafe, replacing: variable.range, with: "{$\(variable.name)}"))
             }
@@ -78,7 +79,7 @@ package struct V407ForeignPlaceholder: TextRule {
         in pattern: PatternView, _ known: [String], _ context: TextContext
     ) -> [(name: String, written: String, range: Range<Int>)] {
         guard context.text.isReadable else { return [] }
-        let text = PatternText(context.text, pattern)
+        let text = ShownPattern(context.text, pattern)
         return WrittenVariable.all(in: text).compactMap { variable in
             let written = text.string(variable.range)
             guard variable.hasBraces || known.contains(variable.name) && !pattern.arguments.contains(variable.name),
@@ -102,7 +103,7 @@ package struct V407ForeignPlaceholder: TextRule {
         let isBehind = Self.writesPercentFirst.contains(context.language.language)
         let links =
             bytes.string(range).utf8.contains(UInt8(ascii: "%"))
-            ? WebLink.all(in: PatternText(Array(bytes.string(range).utf8))) : []
+            ? WebLink.all(in: ShownPattern(Array(bytes.string(range).utf8))) : []
         var index = range.lowerBound
         while index < range.upperBound {
             guard let end = Self.placeholder(bytes, index, range.upperBound),
@@ -117,11 +118,11 @@ package struct V407ForeignPlaceholder: TextRule {
             if context.source?.bytes.string.contains(written) != true,
                 !links.contains(where: { $0.address.contains(written) })
             {
-                let isOnly = known.count == 1 && !context.text.refers(to: known[0])
+                let meant = known.count == 1 && !context.text.refers(to: known[0]) ? known[0] : nil
                 findings.report(
                     context, at: index..<end,
-                    "`\(written)` is a placeholder of another format, and is shown as text here",
-                    help: "Write variables as {$\(isOnly ? known[0] : "name")}.")
+                    "`\(written, variable: meant)` is a placeholder of another format, and is shown as text here",
+                    help: "Write variables as {$\(meant ?? "name")}.")
             }
             index = end
         }
@@ -140,7 +141,8 @@ package struct V407ForeignPlaceholder: TextRule {
             if slips.contains(where: { $0.range == place }) { continue }
             let isMissing = context.source?.refers(to: name) == true && !context.text.refers(to: name)
             findings.report(
-                context, at: place, "`\(written)` shows the text \"\(written.filter { !"{}".contains($0) })\"",
+                context, at: place,
+                "`\(written, variable: name)` shows the text \"\(written.filter { !"{}".contains($0) })\"",
                 severity: isMissing ? .error : nil, help: "Write variables as {$\(name)}.",
                 fix: isMissing ? context.fix(.unsafe, replacing: place, with: "{$\(name)}") : nil)
         }

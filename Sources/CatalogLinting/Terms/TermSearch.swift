@@ -14,7 +14,7 @@ struct TermSearch {
 
     /// The right words in a text. A word inside a longer one does not count: “email address” does not mention a web address.
     ///
-    /// - Parameter text: see ``PatternText/smallLetters``.
+    /// - Parameter text: see ``ShownPattern/smallLetters``.
     func matches(in text: [UInt32]) -> [Match] { Self.withoutHidden(right(in: text)) }
 
     /// The wrong words in a text, except those that are part of a longer right one, or that are right for another concept in the

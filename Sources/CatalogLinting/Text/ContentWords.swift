@@ -4,7 +4,7 @@ enum ContentWords {
     private static let stemLength = 5
 
     /// - Returns: the beginnings of the words, in lower case; empty for languages without spaces between words.
-    static func stems(of text: PatternText, in language: String) -> Set<String> {
+    static func stems(of text: ShownPattern, in language: String) -> Set<String> {
         guard !SoughtWord.withoutSpaces.contains(language) else { return [] }
         let little = FunctionWords.words[language] ?? []
         let isKorean = language == "ko"

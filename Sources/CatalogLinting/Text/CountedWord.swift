@@ -12,7 +12,7 @@ package struct CountedWord {
         guard
             let place = pattern.elements.first(where: { $0.kind == .variable(argument) })?.range.lowerBound
         else { return nil }
-        let shown = PatternText(text, pattern)
+        let shown = ShownPattern(text, pattern)
         guard let number = shown.scalars.indices.first(where: { shown.range($0..<$0 + 1).lowerBound == place }) else {
             return nil
         }
@@ -27,19 +27,19 @@ package struct CountedWord {
         guard ![0x28, 0x2F, 0x5B].contains(shown.scalar(end)) else { return nil }
         var next = end
         while CodePoint.isSpace(shown.scalar(next)) { next += 1 }
-        guard shown.scalar(next) != PatternText.placeholder else { return nil }
+        guard shown.scalar(next) != ShownPattern.placeholder else { return nil }
         word = shown.string(start..<end)
         range = shown.range(start..<end)
     }
 
     /// Where the word starts, after the number and a space. Tags and markup in between are skipped.
-    private static func wordStart(after number: Int, _ shown: PatternText) -> Int? {
+    private static func wordStart(after number: Int, _ shown: ShownPattern) -> Int? {
         var index = number + 1
         var hasSpace = false
         while index < shown.count {
             let scalar = shown.scalars[index]
             switch scalar {
-            case PatternText.markup: index += 1
+            case ShownPattern.markup: index += 1
             case _ where CodePoint.isBidiControl(scalar): index += 1
             case _ where CodePoint.isSpace(scalar):
                 hasSpace = true
@@ -54,7 +54,7 @@ package struct CountedWord {
     }
 
     /// Letters, and any apostrophes and hyphens between them: "pagina’s", "E-Mails".
-    private static func isWordPart(_ index: Int, _ shown: PatternText) -> Bool {
+    private static func isWordPart(_ index: Int, _ shown: ShownPattern) -> Bool {
         let scalar = shown.scalar(index)
         if CodePoint.isWordPart(scalar) { return true }
         return (CodePoint.isApostrophe(scalar) || scalar == 0x2D || scalar == 0x2011 || scalar == 0xAD)

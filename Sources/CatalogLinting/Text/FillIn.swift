@@ -7,7 +7,7 @@ enum FillIn {
     ///
     /// - Parameter tags: everything in the pattern that looks like a tag. It is a real tag if its name is that of a common HTML
     ///   element, or if there is a closing tag for it.
-    static func all(in text: PatternText, tags: [HTMLTag]) -> [Range<Int>] {
+    static func all(in text: ShownPattern, tags: [HTMLTag]) -> [Range<Int>] {
         var places: [Range<Int>] = []
         var start: Int?
         for index in 0..<text.count {
@@ -30,7 +30,7 @@ enum FillIn {
     }
 
     /// Up to eighty letters, digits and joining characters; `<3>` and `a < b > c` do not qualify.
-    private static func isWords(_ text: PatternText, _ range: Range<Int>) -> Bool {
+    private static func isWords(_ text: ShownPattern, _ range: Range<Int>) -> Bool {
         guard (1...80).contains(range.count), let first = Unicode.Scalar(text.scalar(range.lowerBound)),
             first.properties.isAlphabetic
         else { return false }

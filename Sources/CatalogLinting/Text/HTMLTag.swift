@@ -26,7 +26,7 @@ package struct HTMLTag: Sendable, Hashable {
     }
 
     /// All tags of a pattern.
-    package static func all(in text: PatternText) -> [HTMLTag] {
+    package static func all(in text: ShownPattern) -> [HTMLTag] {
         var tags: [HTMLTag] = []
         var index = 0
         while index < text.count {
@@ -41,7 +41,7 @@ package struct HTMLTag: Sendable, Hashable {
     }
 
     /// The tag that starts at a `<`.
-    package static func tag(at start: Int, in text: PatternText) -> HTMLTag? {
+    package static func tag(at start: Int, in text: ShownPattern) -> HTMLTag? {
         var index = start + 1
         let isClose = text.scalar(index) == 0x2F
         if isClose { index += 1 }
@@ -73,7 +73,7 @@ package struct HTMLTag: Sendable, Hashable {
     }
 
     /// The start of the tag that ends just before an index.
-    package static func ending(at end: Int, in text: PatternText) -> Int? {
+    package static func ending(at end: Int, in text: ShownPattern) -> Int? {
         var index = end - 1
         let limit = max(0, end - maximumLength)
         while index > limit {

@@ -10,7 +10,7 @@ package enum InvisibleCharacter {
     }
 
     /// Whether the invisible character at an index has a purpose there.
-    package static func isNeeded(at index: Int, in text: PatternText, _ language: String) -> Bool {
+    package static func isNeeded(at index: Int, in text: ShownPattern, _ language: String) -> Bool {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         switch text.scalars[index] {
         case 0x200C: return joins(before) && (joins(after) || after == 0x200C)

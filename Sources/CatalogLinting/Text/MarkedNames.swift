@@ -3,7 +3,7 @@ enum MarkedNames {
     private static let known: Set<String> = ["yahoo", "joomla", "kahoot", "jeopardy", "yum", "oculus", "wham"]
 
     /// Whether the mark at an index is part of the name before it.
-    static func ends(at mark: Int, _ word: Range<Int>, _ text: PatternText, _ context: TextContext) -> Bool {
+    static func ends(at mark: Int, _ word: Range<Int>, _ text: ShownPattern, _ context: TextContext) -> Bool {
         guard word.upperBound == mark else { return false }
         let name = text.string(word)
         return known.contains(name.lowercased())

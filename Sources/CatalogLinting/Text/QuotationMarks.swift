@@ -6,7 +6,7 @@ struct QuotationMarks {
     /// The marks that are still open, with their positions.
     private var open: [(mark: UInt32, place: Int)] = []
 
-    init(in text: PatternText) {
+    init(in text: ShownPattern) {
         let tags = text.scalars.contains(0x3C) ? HTMLTag.all(in: text).map(\.range) : []
         for (index, scalar) in text.scalars.enumerated() {
             let isMark =
@@ -23,13 +23,13 @@ struct QuotationMarks {
     }
 
     /// Whether a mark is used as an arrow: only spaces are before it, or only spaces are after it.
-    func isArrow(_ place: Int, _ text: PatternText) -> Bool {
+    func isArrow(_ place: Int, _ text: ShownPattern) -> Bool {
         guard text.scalars[place] == 0xAB || text.scalars[place] == 0xBB else { return false }
         return text.scalars[..<place].allSatisfy(CodePoint.isSpace)
             || text.scalars[(place + 1)...].allSatisfy(CodePoint.isSpace)
     }
 
-    private mutating func look(at index: Int, _ text: PatternText) {
+    private mutating func look(at index: Int, _ text: ShownPattern) {
         let mark = text.scalars[index]
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         switch mark {
@@ -86,7 +86,7 @@ struct QuotationMarks {
     /// Whether a character can come before or after a quoted word.
     private func isBoundary(_ scalar: UInt32) -> Bool {
         if scalar == 0 || CodePoint.isSpace(scalar) { return true }
-        return !CodePoint.isWordPart(scalar) && scalar != PatternText.placeholder && scalar != PatternText.markup
+        return !CodePoint.isWordPart(scalar) && scalar != ShownPattern.placeholder && scalar != ShownPattern.markup
             && SentenceEnd(scalar) == .none && scalar != 0x2C
     }
 }

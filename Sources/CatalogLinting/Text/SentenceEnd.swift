@@ -29,11 +29,11 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
     /// The punctuation at the end of a pattern.
     ///
     /// - Returns: its kind and its range. If there is none, the range is empty and is where punctuation would go.
-    package static func of(_ text: PatternText, in language: String) -> (kind: SentenceEnd, place: Range<Int>) {
+    package static func of(_ text: ShownPattern, in language: String) -> (kind: SentenceEnd, place: Range<Int>) {
         var end = text.count
         while end > 0 {
             let last = text.scalars[end - 1]
-            if CodePoint.isSpace(last) || CodePoint.isClosing(last) || last == PatternText.markup || isInvisible(last)
+            if CodePoint.isSpace(last) || CodePoint.isClosing(last) || last == ShownPattern.markup || isInvisible(last)
                 || CodePoint.isPicture(last) || last == 0x2A
             {
                 end -= 1
@@ -70,7 +70,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
     }
 
     /// Where punctuation would go.
-    private static func endOfWords(_ text: PatternText) -> Range<Int> {
+    private static func endOfWords(_ text: ShownPattern) -> Range<Int> {
         var place = text.count
         while place > 0, CodePoint.isSpace(text.scalars[place - 1]) { place -= 1 }
         return place..<place

@@ -20,7 +20,7 @@ struct SoughtWord: Sendable, Hashable {
 
     /// Whether the word occurs in a text.
     ///
-    /// - Parameter text: see ``PatternText/smallLetters``.
+    /// - Parameter text: see ``ShownPattern/smallLetters``.
     func isIn(_ text: [UInt32]) -> Bool { place(in: text, from: 0) != nil }
 
     /// All places where the word occurs in a text, without the rest of a longer word.
@@ -51,7 +51,7 @@ struct SoughtWord: Sendable, Hashable {
     }
 }
 
-extension PatternText {
+extension ShownPattern {
     /// The characters in lower case, with all spaces as U+0020. Indices stay the same.
     var smallLetters: [UInt32] { scalars.map(CodePoint.folded) }
 }

@@ -3,7 +3,7 @@ struct UntranslatedWords {
     private(set) var words: [String] = []
 
     /// - Parameter names: names that stay the same in every language.
-    init(in text: PatternText, except names: [String]) {
+    init(in text: ShownPattern, except names: [String]) {
         var skipped = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
         var end = -1
         for name in names { skipped += NameSearch.places(of: name, in: text) }
@@ -20,7 +20,7 @@ struct UntranslatedWords {
     }
 
     /// Abbreviations, camelCase, words with digits, and parts of file names and paths.
-    private func isCode(_ word: Range<Int>, _ text: PatternText) -> Bool {
+    private func isCode(_ word: Range<Int>, _ text: ShownPattern) -> Bool {
         let scalars = text.scalars[word]
         if scalars.contains(where: { CodePoint.digit($0) != nil || $0 == 0x5F }) { return true }
         guard scalars.contains(where: CodePoint.isLetter) else { return true }

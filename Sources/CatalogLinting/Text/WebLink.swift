@@ -11,7 +11,7 @@ package struct WebLink: Sendable, Hashable {
         "com", "org", "net", "io", "dev", "app", "edu", "gov", "info", "biz", "cloud", "eu", "co", "ai",
     ]
 
-    package static func all(in text: PatternText) -> [WebLink] {
+    package static func all(in text: ShownPattern) -> [WebLink] {
         var links: [WebLink] = []
         var index = 0
         while index < text.count {
@@ -25,7 +25,7 @@ package struct WebLink: Sendable, Hashable {
         return links
     }
 
-    private static func end(ofLinkAt start: Int, in text: PatternText) -> Int? {
+    private static func end(ofLinkAt start: Int, in text: ShownPattern) -> Int? {
         guard isLinkCharacter(text.scalars[start]), !isNameCharacter(text.scalar(start - 1)),
             text.scalar(start - 1) != 0x2E
         else { return nil }
@@ -38,7 +38,7 @@ package struct WebLink: Sendable, Hashable {
     }
 
     /// The end of a host or email address: `help.example.com/docs`, `mail@example.com`.
-    private static func host(_ start: Int, in text: PatternText) -> Int? {
+    private static func host(_ start: Int, in text: ShownPattern) -> Int? {
         var index = start
         var lastDot: Int?
         var isMail = false
@@ -65,14 +65,14 @@ package struct WebLink: Sendable, Hashable {
 
     /// The end of the run of characters that are allowed in addresses. Letters beyond ASCII are normally percent-encoded there;
     /// if they are not, they are usually the next word in a language without spaces.
-    private static func run(_ start: Int, in text: PatternText) -> Int {
+    private static func run(_ start: Int, in text: ShownPattern) -> Int {
         var index = start
         while isLinkCharacter(text.scalar(index)) { index += 1 }
         return index
     }
 
     /// The end of the address without the punctuation of the sentence.
-    private static func trimmed(_ start: Int, _ end: Int, in text: PatternText) -> Int {
+    private static func trimmed(_ start: Int, _ end: Int, in text: ShownPattern) -> Int {
         var end = end
         let hasParenthesis = text.scalars[start..<end].contains(0x28)
         let hasBracket = text.scalars[start..<end].contains(0x5B)

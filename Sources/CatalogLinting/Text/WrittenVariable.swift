@@ -8,13 +8,13 @@ struct WrittenVariable {
     /// The placeholder that was meant.
     var placeholder: String { "{$\(name)}" }
 
-    static func all(in text: PatternText) -> [WrittenVariable] {
+    static func all(in text: ShownPattern) -> [WrittenVariable] {
         text.scalars.indices.compactMap { index in
             text.scalars[index] == 0x24 || text.scalars[index] == 0xFF04 ? variable(at: index, text) : nil
         }
     }
 
-    private static func variable(at dollar: Int, _ text: PatternText) -> WrittenVariable? {
+    private static func variable(at dollar: Int, _ text: ShownPattern) -> WrittenVariable? {
         var (start, end) = (dollar - 1, dollar + 1)
         while CodePoint.isSpace(text.scalar(start)) { start -= 1 }
         let hasStart = isOpening(text.scalar(start))

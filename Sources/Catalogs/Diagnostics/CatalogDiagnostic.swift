@@ -43,10 +43,19 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
         public var place: Place
         /// A note about the place: `it is here first`.
         public var message: String
+        /// How the place relates to the mistake; nil if a format has used its own words.
+        package let kind: Kind?
 
         public init(_ place: Place, _ message: String) {
             self.place = place
             self.message = message
+            kind = nil
+        }
+
+        package init(_ place: Place, _ kind: Kind) {
+            self.place = place
+            message = kind.message
+            self.kind = kind
         }
     }
 
@@ -60,6 +69,8 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
     public var related: [RelatedPlace]
     /// The key of the entry that contains the mistake, if known.
     public var key: MessageKey?
+    /// What the message is about.
+    package var arguments: [Argument] = []
 
     /// - Parameters:
     ///   - code: what kind of mistake it is.
@@ -83,12 +94,18 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
     /// A mistake in the bytes of a file. The parser does not know the file's path and lines; they are filled in later,
     /// for all mistakes at once.
     package init(
-        _ code: Code, at range: Range<Int>, _ message: String, help: String? = nil,
-        related: [(range: Range<Int>, message: String)] = []
+        _ code: Code, at range: Range<Int>, _ message: String, help: String? = nil, related: [RelatedPlace] = []
     ) {
-        self.init(
-            code, at: Place(range: range), message, help: help,
-            related: related.map { RelatedPlace(Place(range: $0.range), $0.message) })
+        self.init(code, at: Place(range: range), message, help: help, related: related)
+    }
+
+    /// A mistake whose message is made from arguments.
+    package init(
+        _ code: Code, at place: Place, saying sentence: Sentence, help: String? = nil, related: [RelatedPlace] = [],
+        key: MessageKey? = nil
+    ) {
+        self.init(code, at: place, sentence.text, help: help, related: related, key: key)
+        arguments = sentence.arguments
     }
 
     /// The same mistake in a named file, with lines and columns.
@@ -98,7 +115,7 @@ public struct CatalogDiagnostic: Error, Sendable, Hashable, CustomStringConverti
         }
         var located = self
         located.place = placed(place)
-        located.related = related.map { RelatedPlace(placed($0.place), $0.message) }
+        for index in located.related.indices { located.related[index].place = placed(related[index].place) }
         return located
     }
 

@@ -20,6 +20,6 @@ extension CatalogDiagnostic.RelatedPlace {
         }
     }
 
-    /// The kind of relation; nil if a format has used its own words.
-    package var kind: Kind? { Kind(rawValue: message) }
+    /// Another place in the file that is being read.
+    package init(_ range: Range<Int>, _ kind: Kind) { self.init(CatalogDiagnostic.Place(range: range), kind) }
 }

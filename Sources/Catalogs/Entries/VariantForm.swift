@@ -105,7 +105,7 @@ extension CatalogBuilder {
         }
         // The assembled message would be wrong for the same reason.
         guard isWhole else { return nil }
-        reportDuplicates(among: variants.map(\.key)) { "the variant \"\($0)\"" }
+        reportDuplicates(among: variants.map(\.key)) { "the variant \(name: $0)" }
         return writtenOut(selectors, variants, range.clamped(to: 0..<bytes.count))
     }
 

@@ -31,7 +31,7 @@ package enum MergeConflict {
                         "a merge conflict was left in the file",
                         help:
                             "Keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
-                        related: [(line..<end, CatalogDiagnostic.RelatedPlace.Kind.ends.message)]))
+                        related: [.init(line..<end, .ends)]))
                 blank(line..<end, in: &resolved)
                 (start, isKept) = (nil, true)
             default: break

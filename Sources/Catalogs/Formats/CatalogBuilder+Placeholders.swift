@@ -6,7 +6,7 @@ extension CatalogBuilder {
     ///
     /// Tools copy these names into code, documentation and shells, so nothing else may get through.
     mutating func checked(_ placeholders: [Placeholder]) -> [Placeholder] {
-        reportDuplicates(among: placeholders.map(\.name)) { "the placeholder \"\($0)\"" }
+        reportDuplicates(among: placeholders.map(\.name)) { "the placeholder \(name: $0)" }
         return placeholders.filter { placeholder in
             let name = String(decoding: bytes(of: placeholder.name), as: UTF8.self)
             if Message.Variable.isName(name) { return true }

@@ -208,8 +208,8 @@ public struct CatalogBuilder: Sendable {
 
     private mutating func reportInvalidKey(_ key: Text) {
         let text = String(decoding: bytes(of: key), as: UTF8.self)
-        report(
-            .invalidKey, at: bytes.quoted(key.range), "\"\(text.prefix(100))\" is not a valid key",
+        add(
+            .invalidKey, at: bytes.quoted(key.range), "\(name: text.prefix(100)) is not a valid key",
             help: KeySyntax.remedy(for: text))
     }
 
@@ -249,11 +249,20 @@ public struct CatalogBuilder: Sendable {
         _ code: CatalogDiagnostic.Code, at range: Range<Int>, _ message: String, help: String? = nil,
         related: [(range: Range<Int>, message: String)] = []
     ) {
+        add(
+            code, at: range, CatalogDiagnostic.Sentence(message), help: help,
+            related: related.map { .init(CatalogDiagnostic.Place(range: clamped($0.range)), $0.message) })
+    }
+
+    private mutating func add(
+        _ code: CatalogDiagnostic.Code, at range: Range<Int>, _ sentence: CatalogDiagnostic.Sentence, help: String?,
+        related: [CatalogDiagnostic.RelatedPlace] = []
+    ) {
         if code == .unknownMember { lastUnknown = range.lowerBound }
         diagnostics.append(
             CatalogDiagnostic(
-                code, at: clamped(range), message, help: help, related: related.map { (clamped($0.range), $0.message) })
-        )
+                code, at: CatalogDiagnostic.Place(range: clamped(range)), saying: sentence, help: help,
+                related: related))
     }
 
     /// Reports what the parser has found.
@@ -269,28 +278,32 @@ public struct CatalogBuilder: Sendable {
     public mutating func reportUnknown(
         _ name: String, at range: Range<Int>, among known: [String], in what: String
     ) {
-        report(
-            .unknownMember, at: range, "unknown member \"\(name.prefix(100))\"",
+        add(
+            .unknownMember, at: range, "unknown member \(name: name.prefix(100))",
             help: Suggestion.nearest(to: name, among: known).map { "Did you mean \"\($0)\"?" }
                 ?? "The members of \(what) are \(known.joined(separator: ", ")).")
     }
 
     /// Reports a duplicate: `the member "title"`.
     public mutating func reportDuplicate(_ what: String, at range: Range<Int>, first: Range<Int>) {
-        report(
+        addDuplicate(CatalogDiagnostic.Sentence(what), at: range, first: first)
+    }
+
+    private mutating func addDuplicate(_ what: CatalogDiagnostic.Sentence, at range: Range<Int>, first: Range<Int>) {
+        add(
             .duplicateKey, at: range, "\(what) appears twice", help: "Remove or rename one of them.",
-            related: [(first, CatalogDiagnostic.RelatedPlace.Kind.first.message)])
+            related: [.init(clamped(first), .first)])
     }
 
     /// Reports each text that has appeared before.
-    mutating func reportDuplicates(among texts: [Text], _ what: (Substring) -> String) {
+    mutating func reportDuplicates(among texts: [Text], _ what: (Substring) -> CatalogDiagnostic.Sentence) {
         guard !knowsDuplicates, texts.count > 1 else { return }
         // Compare bytes: strings are also equal if Unicode considers them equivalent.
         var places: [[UInt8]: Range<Int>] = [:]
         for text in texts {
             let (name, place) = (Array(bytes(of: text)), bytes.quoted(text.range))
             if let first = places[name] {
-                reportDuplicate(what(String(decoding: name, as: UTF8.self).prefix(100)), at: place, first: first)
+                addDuplicate(what(String(decoding: name, as: UTF8.self).prefix(100)), at: place, first: first)
             } else {
                 places[name] = place
             }
@@ -313,7 +326,7 @@ public struct CatalogBuilder: Sendable {
 
     /// The catalog, and every mistake in it.
     public consuming func document() -> CatalogDocument {
-        reportDuplicates(among: records.map(\.key)) { "the key \"\($0)\"" }
+        reportDuplicates(among: records.map(\.key)) { "the key \(name: $0)" }
         // The encoding belongs to the file, not to an entry.
         for index in diagnostics.indices where diagnostics[index].key == nil && diagnostics[index].code != .encoding {
             diagnostics[index].key = records.index(at: diagnostics[index].place.start).map {

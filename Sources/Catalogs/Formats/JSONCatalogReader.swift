@@ -71,7 +71,7 @@ struct JSONCatalogReader {
             problems[place] = CatalogDiagnostic(
                 .syntax, at: early..<early + 1, "this bracket closes \"messages\", but more entries follow",
                 help: "Remove it.",
-                related: [(surplus..<surplus + 1, CatalogDiagnostic.RelatedPlace.Kind.tooMany.message)])
+                related: [.init(surplus..<surplus + 1, .tooMany)])
         }
         catalog.report(conflicts + problems)
     }

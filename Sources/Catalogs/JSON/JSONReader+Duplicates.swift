@@ -76,7 +76,7 @@ extension JSONReader {
         let text = ShortText.of(decodedName(name)[...], limit: 100)
         return fail(
             .duplicateKey, Int(nodes[name].start)..<Int(nodes[name].end),
-            "the name \"\(text)\" appears twice in this object", help: "Remove or rename one of them.",
-            related: (Int(nodes[first].start)..<Int(nodes[first].end), .first))
+            "the name \(name: text) appears twice in this object", help: "Remove or rename one of them.",
+            related: .init(Int(nodes[first].start)..<Int(nodes[first].end), .first))
     }
 }

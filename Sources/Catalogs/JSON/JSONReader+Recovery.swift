@@ -40,7 +40,7 @@ extension JSONReader {
             append(.string, [.unquoted, .needsDecoding], from: start, to: position)
             let message = "a member name must be in double quotes"
             let help = remedy(start..<position, orElse: "Put it in double quotes.")
-            return fail(.syntax, start..<position, message, help: help) ? .name : .stop
+            return fail(.syntax, start..<position, .init(message), help: help) ? .name : .stop
         default:
             let goesOn = unexpected("a member name in double quotes")
             skipToNextMember()
@@ -172,7 +172,7 @@ extension JSONReader {
         let remedy = Self.remedy(for: word)
         if !isNumber, mode == .recovering, remedy == nil { return unquoted(from: start) }
         let message = isNumber ? "this is not a valid JSON number" : "this is not a JSON value"
-        return fail(.syntax, start..<position, message, help: remedy ?? "Put text in double quotes.")
+        return fail(.syntax, start..<position, .init(message), help: remedy ?? "Put text in double quotes.")
     }
 
     /// The value to write instead of a word from another language; nil for all others, which are probably texts.
@@ -207,7 +207,7 @@ extension JSONReader {
             help: start == 0 || container == 0
                 ? "Add \(closing) at the end."
                 : "It seems to be cut off: complete the file, or add the closing brackets.",
-            related: (start..<start + 1, .opened))
+            related: .init(start..<start + 1, .opened))
         return goesOn ? .closed : .stop
     }
 
@@ -223,7 +223,7 @@ extension JSONReader {
         let start = Int(nodes[container].start)
         let goesOn = fail(
             .syntax, position..<position + 1, "the closing bracket \(expected) is expected here",
-            help: "Write \(expected).", related: (start..<start + 1, .opened))
+            help: "Write \(expected).", related: .init(start..<start + 1, .opened))
         guard goesOn else { return .stop }
         position += 1
         return .closed

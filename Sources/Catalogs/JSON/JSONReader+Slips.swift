@@ -249,7 +249,7 @@ extension JSONReader {
         guard
             fail(
                 .syntax, previous..<previous + 1, "the closing bracket } is missing here", help: "Add }, after it.",
-                related: (start..<start + 1, .opened))
+                related: .init(start..<start + 1, .opened))
         else { return .stop }
         // The missing comma belongs to the same slip.
         lastError = position
@@ -273,7 +273,7 @@ extension JSONReader {
             isList ? "names with values go in { }, not in [ ]" : "the bracket { is missing before this name"
         guard
             fail(
-                .syntax, place..<(isList ? place + 1 : Int(nodes[value].end)), message,
+                .syntax, place..<(isList ? place + 1 : Int(nodes[value].end)), .init(message),
                 help: isList ? "Change [ to {, and the ] that closes it to }." : "Add { before it.")
         else { return .stop }
         nodes[isList ? container : value].kind = .invalid

@@ -152,7 +152,7 @@ extension JSONReader {
                 ? #"Write \t for a tab."#
                 : #"Remove it, or write it as \u\#(Hexadecimal.text(bytes[position], digits: 4, uppercase: true))."#
             position += 1
-            return fail(.syntax, position - 1..<position, message, help: help) ? .again : .stop
+            return fail(.syntax, position - 1..<position, .init(message), help: help) ? .again : .stop
         }
         let lineEnd = position
         skipWhitespace()
@@ -162,8 +162,9 @@ extension JSONReader {
             return unclosedString(from: start, content) ? .closed : .stop
         default:
             // The white space after the end of the line belongs to the string.
-            let message = "a line break in a string must be escaped"
-            return fail(.syntax, lineEnd..<lineEnd + 1, message, help: #"Write \n for a line break."#) ? .again : .stop
+            return fail(
+                .syntax, lineEnd..<lineEnd + 1, "a line break in a string must be escaped",
+                help: #"Write \n for a line break."#) ? .again : .stop
         }
     }
 

@@ -62,7 +62,7 @@ package struct JSONReader {
         skipWhitespace()
         guard position < bytes.count else {
             let what = bytes.isEmpty ? "the file is empty" : "there is no value"
-            fail(.syntax, position..<position, what, help: "Write {} for an empty object.")
+            fail(.syntax, position..<position, .init(what), help: "Write {} for an empty object.")
             return
         }
         skipWrapping()
@@ -223,8 +223,8 @@ package struct JSONReader {
     /// - Returns: whether reading may go on.
     @discardableResult
     mutating func fail(
-        _ code: CatalogDiagnostic.Code, _ range: Range<Int>, _ message: String, help: String,
-        related: (range: Range<Int>, kind: CatalogDiagnostic.RelatedPlace.Kind)? = nil
+        _ code: CatalogDiagnostic.Code, _ range: Range<Int>, _ message: CatalogDiagnostic.Sentence, help: String,
+        related: CatalogDiagnostic.RelatedPlace? = nil
     ) -> Bool {
         faults += 1
         if code == .syntax {
@@ -233,7 +233,8 @@ package struct JSONReader {
         }
         problems.append(
             CatalogDiagnostic(
-                code, at: range, message, help: help, related: related.map { [($0.range, $0.kind.message)] } ?? []))
+                code, at: CatalogDiagnostic.Place(range: range), saying: message, help: help,
+                related: related.map { [$0] } ?? []))
         return mode == .recovering && problems.count < limits.maximumProblems
     }
 

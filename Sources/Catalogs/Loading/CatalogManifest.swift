@@ -118,10 +118,7 @@ struct CatalogManifest: Sendable {
         let name = try name(range)
         if let earlier = entries.updateValue(Entry(digest: digest, range: range), forKey: name) {
             var twice = error(range, "\"\(name)\" is listed twice", "Remove one of the lines.")
-            twice.related = [
-                CatalogDiagnostic.RelatedPlace(
-                    place(earlier.range), CatalogDiagnostic.RelatedPlace.Kind.first.message)
-            ]
+            twice.related = [CatalogDiagnostic.RelatedPlace(place(earlier.range), .first)]
             throw twice
         }
     }

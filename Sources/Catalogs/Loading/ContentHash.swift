@@ -15,8 +15,6 @@ import ByteText
 public struct ContentHash: Sendable, Hashable, CustomStringConvertible {
     private let digest: SHA256Digest
 
-    package init(_ digest: SHA256Digest) { self.digest = digest }
-
     /// The hash of the contents of these folders, in order, with an empty line between them.
     package init(of folders: [FolderContents]) {
         digest = SHA256.digest(of: Array(folders.map(\.hashes).joined(separator: "\n").utf8))

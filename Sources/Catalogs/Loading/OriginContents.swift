@@ -41,11 +41,7 @@ package enum OriginContents: Sendable {
                     throw CatalogDiagnostic(
                         .duplicateKey, at: entry.place, "the key \"\(entry.key)\" appears twice in \"\(language)\"",
                         help: "Remove or rename one of them.",
-                        related: [
-                            CatalogDiagnostic.RelatedPlace(
-                                first.place, CatalogDiagnostic.RelatedPlace.Kind.first.message)
-                        ],
-                        key: entry.key)
+                        related: [CatalogDiagnostic.RelatedPlace(first.place, .first)], key: entry.key)
                 }
             }
         }

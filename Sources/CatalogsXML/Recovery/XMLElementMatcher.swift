@@ -52,8 +52,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
     ) {
         problems.append(
             CatalogDiagnostic(
-                .syntax, at: range, message, help: help,
-                related: opened.map { [($0, CatalogDiagnostic.RelatedPlace.Kind.opened.message)] } ?? []))
+                .syntax, at: range, message, help: help, related: opened.map { [.init($0, .opened)] } ?? []))
     }
 
     private func text(_ text: [UInt8], _ events: inout Events) {

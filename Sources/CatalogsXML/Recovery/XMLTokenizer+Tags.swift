@@ -169,7 +169,7 @@ extension XMLTokenizer {
         if let first = tag.attributes.first(where: { $0.qualifiedName == text }) {
             report(
                 name, "the attribute \(text.shown) appears twice", help: "Remove one of them.", code: .duplicateKey,
-                related: (first.nameRange, .first))
+                related: .init(first.nameRange, .first))
             return true
         }
         references(in: value)

@@ -43,11 +43,10 @@ struct XMLTokenizer {
 
     mutating func report(
         _ range: Range<Int>, _ message: String, help: String, code: CatalogDiagnostic.Code = .syntax,
-        related: (range: Range<Int>, kind: CatalogDiagnostic.RelatedPlace.Kind)? = nil
+        related: CatalogDiagnostic.RelatedPlace? = nil
     ) {
         problems.append(
-            CatalogDiagnostic(
-                code, at: range, message, help: help, related: related.map { [($0.range, $0.kind.message)] } ?? []))
+            CatalogDiagnostic(code, at: range, message, help: help, related: related.map { [$0] } ?? []))
     }
 
     // MARK: Bytes

@@ -12,9 +12,6 @@ struct HeadReader {
 
     init(limit: Int) { self.limit = limit }
 
-    /// Whether no byte of a head has come yet.
-    var isEmpty: Bool { count == 0 }
-
     /// Takes more bytes.
     ///
     /// - Returns: the head, and the bytes after it; nil if there is more to come.

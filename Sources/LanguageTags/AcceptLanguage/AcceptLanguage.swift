@@ -84,44 +84,7 @@ extension AcceptLanguage {
     /// ```
     ///
     /// - Parameter tags: the available languages.
-    public func filtered(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { $0.matches($1) } }
-
-    /// The tags that the header wants, by filtering, and also those that a range falls back to when its last subtags are removed
-    /// (RFC 4647 §3.4), best first: by weight, then by how well they fit, then by the order of the ranges and of the tags.
-    ///
-    /// ```swift
-    /// AcceptLanguage("en-US, fr;q=0.5").filteredOrLookedUp(["fr", "en"])  // [en, fr]
-    /// ```
-    package func filteredOrLookedUp(_ tags: [LanguageTag]) -> [LanguageTag] { ranked(tags) { _, _ in true } }
-
-    /// The tag that lookup finds (RFC 4647 §3.4): each range is tried in turn, with fewer and fewer subtags. `*` is skipped.
-    ///
-    /// ```swift
-    /// AcceptLanguage("zh-Hant-CN, en;q=0.5").lookedUp(["en", "zh"])  // zh
-    /// ```
-    ///
-    /// - Parameter tags: the available languages.
-    /// - Returns: nil if none of the ranges, however much shortened, is one of the tags.
-    public func lookedUp(_ tags: [LanguageTag]) -> LanguageTag? {
-        let acceptable = tags.filter { tag in
-            !ranges.contains { $0.isExclusion && !$0.isWildcard && $0.fit(tag) == 3 }
-        }
-        for range in preferences where !range.isWildcard {
-            var subtags = range.text.utf8.split(separator: 0x2D)[...]
-            while !subtags.isEmpty {
-                let text = subtags.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
-                if let shorter = LanguageRange(text), let tag = acceptable.first(where: { shorter.fit($0) == 3 }) {
-                    return tag
-                }
-                // A singleton is removed together with the subtag after it.
-                subtags = subtags.dropLast()
-                if subtags.last?.count == 1 { subtags = subtags.dropLast() }
-            }
-        }
-        return nil
-    }
-
-    private func ranked(_ tags: [LanguageTag], _ counts: (LanguageRange, LanguageTag) -> Bool) -> [LanguageTag] {
+    public func filtered(_ tags: [LanguageTag]) -> [LanguageTag] {
         struct Rank {
             let weight: Int
             let fit: Int
@@ -129,7 +92,7 @@ extension AcceptLanguage {
         }
         let ranked = tags.enumerated().compactMap { index, tag -> (index: Int, rank: Rank)? in
             let fits = ranges.enumerated().compactMap { place, range -> Rank? in
-                guard counts(range, tag), let fit = range.fit(tag) else { return nil }
+                guard let fit = range.fit(tag) else { return nil }
                 return Rank(weight: range.weight, fit: fit, place: place)
             }
             guard let best = fits.max(by: { ($0.fit, $0.weight, $1.place) < ($1.fit, $1.weight, $0.place) }),
@@ -141,5 +104,32 @@ extension AcceptLanguage {
             (right.rank.weight, right.rank.fit, left.rank.place, left.index)
                 < (left.rank.weight, left.rank.fit, right.rank.place, right.index)
         }.map { tags[$0.index] }
+    }
+
+    /// The tag that lookup finds (RFC 4647 §3.4): each range is tried in turn, with fewer and fewer subtags. `*` is skipped.
+    ///
+    /// ```swift
+    /// AcceptLanguage("zh-Hant-CN, en;q=0.5").lookedUp(["en", "zh"])  // zh
+    /// ```
+    ///
+    /// - Parameter tags: the available languages.
+    /// - Returns: nil if none of the ranges, however much shortened, is one of the tags.
+    public func lookedUp(_ tags: [LanguageTag]) -> LanguageTag? {
+        let acceptable = tags.filter { tag in
+            !ranges.contains { $0.isExclusion && !$0.isWildcard && $0.fit(tag) == 2 }
+        }
+        for range in preferences where !range.isWildcard {
+            var subtags = range.text.utf8.split(separator: 0x2D)[...]
+            while !subtags.isEmpty {
+                let text = subtags.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+                if let shorter = LanguageRange(text), let tag = acceptable.first(where: { shorter.fit($0) == 2 }) {
+                    return tag
+                }
+                // A singleton is removed together with the subtag after it.
+                subtags = subtags.dropLast()
+                if subtags.last?.count == 1 { subtags = subtags.dropLast() }
+            }
+        }
+        return nil
     }
 }

@@ -68,14 +68,11 @@ extension LanguageRange {
         return true
     }
 
-    /// How well a tag fits: 3 for the same tag, 2 for one that the range falls back to (RFC 4647 §3.4), 1 for a match by basic filtering,
-    /// 0 for a match with `*`; nil if the tag doesn't fit.
+    /// How well a tag fits: 2 for the same tag, 1 for another match by basic filtering, 0 for a match with `*`; nil if the tag doesn't
+    /// fit.
     func fit(_ tag: LanguageTag) -> Int? {
-        if isWildcard { return 0 }
-        let isPrefix = Self.isPrefix(text.utf8, of: tag.text.utf8)
-        let isExtension = Self.isPrefix(tag.text.utf8, of: text.utf8)
-        if isPrefix, isExtension { return 3 }
-        return isExtension ? 2 : isPrefix ? 1 : nil
+        guard matches(tag) else { return nil }
+        return isWildcard ? 0 : text.utf8.count == tag.text.utf8.count ? 2 : 1
     }
 
     private static func isPrefix(_ prefix: String.UTF8View, of text: String.UTF8View) -> Bool {

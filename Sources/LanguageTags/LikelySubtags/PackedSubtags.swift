@@ -21,8 +21,6 @@ package struct PackedSubtags: Hashable, Sendable {
     /// Two letters as digits 1–26 in base 27, or the sum of 729 and a three-digit number. 0 means that there is no region.
     var region: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 34 & 0x7FF) }
 
-    /// The number of possible language codes.
-    static let languageLimit = 27 * 27 * 27
     /// The number of possible region codes.
     static let regionLimit = 27 * 27 + 1000
 

@@ -97,9 +97,6 @@ struct SupportedLanguages: Sendable {
     /// Whether the tag at an index is only for readers who ask for it.
     func isReserved(_ index: Int) -> Bool { reserved.contains(index) }
 
-    /// Whether any tag can serve readers of a language.
-    func serves(_ language: UInt16) -> Bool { favor == .script || candidates[language] != nil }
-
     /// The languages whose readers at least one tag can serve.
     var servedLanguages: Set<UInt16> { Set(candidates.keys) }
 

@@ -50,9 +50,6 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         for (name, value) in pairs { set(name, value) }
     }
 
-    /// How many arguments there are.
-    package var count: Int { inlineCount + others.count }
-
     /// The names and values, in the order in which they were added.
     package var pairs: [(name: String, value: MessageValue)] {
         (0..<inlineCount).map { (entry(at: $0).key.text, value(at: $0)) } + others.map { ($0.name, $0.value) }

@@ -22,21 +22,6 @@ public struct CatalogTexts: Sendable {
         }
     }()
 
-    /// The texts of some catalogs, in all of their languages.
-    ///
-    /// - Parameters:
-    ///   - catalogs: where texts come from, as for ``ErrorTranslator``.
-    ///   - defaultLanguage: the language that comes before English where a language lacks a text.
-    /// - Throws: ``CatalogDiagnostic`` if a catalog cannot be used.
-    package init(
-        catalogs: [CatalogOrigin], defaultLanguage: LanguageTag, functions: FunctionRegistry = .standard
-    ) throws(CatalogDiagnostic) {
-        let builder = SnapshotBuilder(
-            catalogs: catalogs, sources: [], offered: .all, defaultLanguage: defaultLanguage, sourceLanguage: nil,
-            policy: .languageFirst, validation: .lenient, functions: functions)
-        snapshot = try builder.snapshot(of: builder.read(), generation: 1)
-    }
-
     /// A text in the nearest language that has it.
     ///
     /// ```swift

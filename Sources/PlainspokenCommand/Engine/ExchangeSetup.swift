@@ -22,19 +22,9 @@ struct ExchangeSetup {
         try configuration.readFiles()
         self.configuration = configuration
         let isThere = DiskPath.isFolder(root) || DiskPath.mode(of: root) != nil
-        inputs = isThere ? try Self.catalogs(folder) : []
+        inputs = isThere ? try CatalogInput.findIfAny([folder]) : []
         lockPath = (DiskPath.isFolder(root) ? root : DiskPath.parent(of: root)) + "/" + StalenessLock.fileName
         lock = try TextFile.readIfPresent(lockPath)
-    }
-
-    /// The catalogs in a folder; none if it has none.
-    private static func catalogs(_ folder: String) throws(LintError) -> [CatalogInput] {
-        do throws(LintError) {
-            return try CatalogInput.find([folder])
-        } catch {
-            guard error.message.hasPrefix("no catalogs in") else { throw error }
-            return []
-        }
     }
 
     /// - Throws: `LintError` if a file for translators would replace a catalog, or the lock.

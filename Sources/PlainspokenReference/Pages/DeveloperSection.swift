@@ -5,12 +5,10 @@ import Plainspoken
 struct DeveloperSection {
     private let reference: ErrorReference
     private let words: PageWords
-    private let pages: HTMLPages
 
-    init(_ reference: ErrorReference, _ words: PageWords, _ pages: HTMLPages) {
+    init(_ reference: ErrorReference, _ words: PageWords) {
         self.reference = reference
         self.words = words
-        self.pages = pages
     }
 
     func write(_ entry: ErrorReference.Entry, _ page: inout PageWriter) {

@@ -33,7 +33,7 @@ struct HTMLPages {
         // Headings follow each other without a gap.
         let level = texts?.hasParts == true ? 3 : 2
         for variant in entry.variants { self.variant(variant, level, &page) }
-        DeveloperSection(reference, words, self).write(entry, &page)
+        DeveloperSection(reference, words).write(entry, &page)
         if !entry.related.isEmpty {
             page.markup(
                 "<section aria-labelledby=\"related\">\n<h2 id=\"related\">\(words.html("page.related"))</h2>\n")

@@ -12,7 +12,7 @@ struct DraftCheck {
     /// The file with the drafts.
     let view: CatalogView
     /// The texts with the drafts in them.
-    let texts: [ShownText]
+    let texts: [ShownPart]
 
     /// - Parameter revision: a number that no other content has.
     /// - Throws: ``LintError`` if the file cannot express the drafts, or the suppressions cannot be read.
@@ -49,8 +49,8 @@ struct DraftCheck {
         let drafted = Set(messages.map(\.part))
         texts = edited.texts.map { shown in
             guard drafted.contains(shown.part), let text = entry?[shown.part] else { return shown }
-            let new = ShownText(shown.part, of: shown.sourceText, translation: text, isCopy: false, units)
-            return ShownText(shown, raw: new.raw, exchange: new.exchange)
+            let new = ShownPart(shown.part, of: shown.sourceText, translation: text, isCopy: false, units)
+            return ShownPart(shown, raw: new.raw, exchange: new.exchange)
         }
     }
 
@@ -107,7 +107,7 @@ struct DraftCheck {
     ///
     /// - Parameter id: the finding's hash.
     /// - Returns: nil if the finding is not there any more, or has no fix, or the fix would break the text.
-    func fixed(_ id: String) -> [ShownText]? {
+    func fixed(_ id: String) -> [ShownPart]? {
         guard let finding = findings.first(where: { $0.hash == id && $0.fix != nil }),
             finding.path == view.file.path
         else { return nil }
@@ -118,9 +118,9 @@ struct DraftCheck {
         let units = UnitBuilder(edited.side.facts)
         return texts.compactMap { shown in
             guard let text = entry[shown.part] else { return nil }
-            let new = ShownText(shown.part, of: shown.sourceText, translation: text, isCopy: false, units)
+            let new = ShownPart(shown.part, of: shown.sourceText, translation: text, isCopy: false, units)
             guard new.raw != shown.raw else { return nil }
-            return ShownText(shown, raw: new.raw, exchange: new.exchange)
+            return ShownPart(shown, raw: new.raw, exchange: new.exchange)
         }
     }
 }

@@ -26,7 +26,7 @@ struct FindingPlaces {
     private let texts: [Text]
 
     /// - Parameter entry: the entry in the file that the findings are about.
-    init(_ entry: CatalogEntry?, _ texts: [ShownText]) {
+    init(_ entry: CatalogEntry?, _ texts: [ShownPart]) {
         self.texts = texts.compactMap { shown in
             guard let text = entry?[shown.part] else { return nil }
             let message = shown.exchange == nil ? nil : Message.parse(text.message).message

@@ -104,7 +104,6 @@ final class EditorProject {
     // MARK: Files
 
     var lockPath: String { StalenessLock.path(beside: settings.paths) }
-    var hasLock: Bool { DiskPath.mode(of: lockPath) != nil }
 
     /// Whether a file may be written: one inside the folder, or the list of accepted findings, which is beside the configuration.
     func mayWrite(_ path: String) -> Bool {

@@ -37,7 +37,6 @@ final class SimilarTexts: Sendable {
     /// A similar text with its translation.
     struct Suggestion {
         let key: String
-        let part: CatalogPart
         let isBuiltIn: Bool
         /// How much the source texts have in common, from 0 to 100.
         let percent: Int
@@ -87,7 +86,7 @@ final class SimilarTexts: Sendable {
             let isSame = text.message == message
             found.append(
                 Suggestion(
-                    key: text.key, part: text.part, isBuiltIn: isBuiltIn, percent: isSame ? 100 : min(percent, 99),
+                    key: text.key, isBuiltIn: isBuiltIn, percent: isSame ? 100 : min(percent, 99),
                     source: text.message, translation: translated))
         }
         return found

@@ -12,7 +12,7 @@ struct EditedEntry {
     let number: Int
     let source: CatalogEntry
     let translation: CatalogEntry?
-    let texts: [ShownText]
+    let texts: [ShownPart]
 
     /// - Returns: nil if there is no such language or key.
     init?(_ key: String, _ language: String, _ project: EditorProject) {
@@ -28,7 +28,7 @@ struct EditedEntry {
         let isCopy = translation.map { known?.isUntranslated($0) ?? false } ?? false
         let units = UnitBuilder(side.facts)
         texts = CatalogPart.allCases.compactMap { part in
-            source[part].map { ShownText(part, of: $0, translation: translation?[part], isCopy: isCopy, units) }
+            source[part].map { ShownPart(part, of: $0, translation: translation?[part], isCopy: isCopy, units) }
         }
         (self.project, self.side, self.number) = (project, side, number)
         (self.source, self.translation) = (source, translation)
@@ -36,7 +36,7 @@ struct EditedEntry {
 
     var key: String { source.key.rawValue }
 
-    func text(_ part: CatalogPart) -> ShownText? { texts.first { $0.part == part } }
+    func text(_ part: CatalogPart) -> ShownPart? { texts.first { $0.part == part } }
 
     // MARK: Drafts
 

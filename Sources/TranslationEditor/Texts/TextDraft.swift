@@ -56,7 +56,7 @@ struct TextDraft {
     }
 
     /// The message that the draft stands for.
-    func message(of shown: ShownText) throws(Fault) -> Message {
+    func message(of shown: ShownPart) throws(Fault) -> Message {
         switch content {
         case .raw(let source):
             let parsed = Message.parse(source)

@@ -35,7 +35,7 @@ struct SymbolReading {
             CatalogDiagnostic(
                 .repeatedKey, at: entry.place, "the key \"\(entry.key)\" is in two catalogs",
                 help: "Remove one of them.",
-                related: [.init(first.place, CatalogDiagnostic.RelatedPlace.Kind.first.message)]))
+                related: [.init(first.place, .first)]))
     }
 
     // MARK: Kinds

@@ -172,10 +172,9 @@ private func flat(_ expression: FluentExpression) -> String {
         #expect(part(first.span) == "Hi ")
     }
 
-    @Test func groups() {
+    @Test func comments() {
         let file = FluentResource("### F\n\na = x\n## G\nb = x\n## H\n# C\nc = x\n##\nd = x")
         #expect(file.fileComments == ["F"])
-        #expect(file.groupedEntries.map(\.group) == [nil, "G", "H", nil])
         #expect(file.entry("c")?.comment == "C")
     }
 }

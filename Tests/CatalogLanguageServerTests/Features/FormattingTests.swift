@@ -40,7 +40,8 @@ struct FormattingTests {
 
     /// The texts of a catalog.
     private func texts(_ text: String, _ name: String) -> [String] {
-        let catalog = CatalogView(reading: CatalogInput(path: name, bytes: Array(text.utf8)))
+        let catalog = CatalogLoader(languages: []).load(
+            CatalogInput(path: name, bytes: Array(text.utf8)), as: nil, isReference: false)
         return (0..<catalog.count).flatMap { number in
             [catalog.entry(number).key.rawValue]
                 + CatalogPart.allCases.map { catalog.entry(number)[$0]?.message ?? "-" }

@@ -48,7 +48,7 @@ struct BuiltInTexts: Sendable {
     /// The first word of a concept that stands in one of the texts, whether it is a right one or, with `orWrong`, one to avoid.
     func word(for concept: String, in texts: [String], orWrong: Bool = false) -> String? {
         guard let term = sheet.term(concept) else { return nil }
-        let letters = texts.map { PatternText(Array($0.utf8)).smallLetters }
+        let letters = texts.map { ShownPattern(Array($0.utf8)).smallLetters }
         return (term.use + (orWrong ? term.avoid : [])).first { word in letters.contains(where: word.sought.isIn) }?
             .text
     }

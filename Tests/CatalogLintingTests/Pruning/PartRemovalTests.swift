@@ -28,7 +28,8 @@ import Testing
     ])
     func removal(path: String, before: String, after: String) throws {
         var bytes = Array(before.utf8)
-        let catalog = CatalogView(reading: CatalogInput(path: path, bytes: bytes))
+        let catalog = CatalogLoader(languages: []).load(
+            CatalogInput(path: path, bytes: bytes), as: nil, isReference: false)
         if let range = EntryRemoval.range(.action, of: 0, in: catalog) { bytes.removeSubrange(range) }
         #expect(String(decoding: bytes, as: UTF8.self) == after)
     }

@@ -7,13 +7,18 @@ import Testing
 @Suite struct RuleExampleTests {
     static let rules = AllRules.infos
 
-    /// Every bad example is found by its rule, where it says.
+    /// Every bad example is found by its rule, where it says. A sentence that names its key has it as an argument.
     @Test(.shows(.bidi), arguments: rules.map(\.code))
     func bad(code: String) throws {
         let info = try #require(Self.rules.first { $0.code == code })
         for example in info.bad {
             let findings = try lint(example, extend: code).filter { $0.code == code }
             #expect(!findings.isEmpty, "not found in: \(example.excerpt)")
+            for finding in findings {
+                let isNamed = finding.key.map { finding.diagnostic.arguments.contains(.name($0)) } ?? false
+                #expect(
+                    isNamed == finding.key.map { finding.message.contains("\"\($0)\"") } ?? false, "\(finding.message)")
+            }
             guard let place = example.place else { continue }
             let places = findings.map { String(decoding: $0.file.bytes[$0.range], as: UTF8.self) }
             #expect(places.contains(place), "found at \(places) in: \(example.excerpt)")

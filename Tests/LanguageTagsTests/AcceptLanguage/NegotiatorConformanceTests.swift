@@ -2,25 +2,19 @@ import LanguageTags
 import TestSupport
 import Testing
 
-/// The cases of jshttp/negotiator, by RFC 4647 and by CLDR's matching.
+/// The cases of jshttp/negotiator, by CLDR's matching.
 @Suite(
     .enabled(
         if: Conformance.has("accept-language"),
         "\(Conformance.whereToGet("accept-language", from: "negotiator's cases"))"))
 struct NegotiatorConformanceTests {
-    @Test func everyCaseByRFC4647() throws {
+    /// Cases without available languages are about the order of the ranges.
+    @Test func ranges() throws {
         let cases = try NegotiatorCase.all()
-        var passed = 0
-        for example in cases {
-            let found =
-                example.tags.map { example.header.filteredOrLookedUp($0).map(\.description) }
-                ?? example.header.preferences.map(\.text)
-            let hasPassed = example.cut(found) == example.expected
-            #expect(hasPassed, "\(example): \(found)")
-            if hasPassed { passed += 1 }
-        }
-        print("accept-language, RFC 4647: \(passed) of \(cases.count)")
         #expect(cases.count == 92)
+        for example in cases where example.tags == nil {
+            #expect(example.cut(example.header.preferences.map(\.text)) == example.expected, "\(example)")
+        }
     }
 
     /// Where negotiation by CLDR decides otherwise than negotiator, and why that is better for the reader. An entry that comes to
@@ -70,6 +64,6 @@ struct NegotiatorConformanceTests {
             }
         }
         #expect(seen == Set(Self.differences.keys))
-        print("accept-language, CLDR: \(agreed) of \(cases.count) as RFC 4647, \(seen.count) better for a reason")
+        print("accept-language, CLDR: \(agreed) of \(cases.count) as negotiator, \(seen.count) better for a reason")
     }
 }

@@ -95,11 +95,9 @@ import Testing
         var arguments: MessageArguments = [
             "a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "a very long name of an argument": 6,
         ]
-        #expect(arguments.count == 6)
         arguments["b"] = "two"
         arguments["a"] = nil
         arguments["nothing"] = nil
-        #expect(arguments.count == 5)
         #expect(arguments["e"] == 5 && arguments["b"] == "two" && arguments["a"] == nil)
         #expect(arguments.pairs.map(\.name) == ["b", "c", "d", "e", "a very long name of an argument"])
         #expect(try format("{$a_very_long_name_of_an_argument}", ["a_very_long_name_of_an_argument": 6]) == "6")

@@ -6,7 +6,6 @@ import MessageFormat2
 /// Reads ICU MessageFormat in JSON.
 struct ARBReader {
     private let json: JSONDocument
-    private let path: String
     private var report: FileReport
     private var reading = ExchangeReading()
     private var language: LanguageTag
@@ -17,7 +16,6 @@ struct ARBReader {
 
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         json = JSONDocument(reading: bytes, mode: .recovering)
-        self.path = path
         self.language = language ?? FileLanguage.inPath(path) ?? "en"
         report = FileReport(bytes, path: path)
         report.add(json.problems)

@@ -28,7 +28,7 @@ struct SymfonyChoice {
     /// How many numbers an interval may have. Each is a variant.
     private static let maximumNumbers = 20
 
-    static let doubt = ForeignText.Doubt(
+    static let doubt = DoubtfulText.Doubt(
         message: "it is not clear whether \"|\" separates the plural forms of this text",
         help: "If it does, write the text in the catalog by hand, with .match. If it does not, too.")
 
@@ -130,7 +130,7 @@ struct SymfonyChoice {
     ///
     /// - Returns: no message if the text is no choice.
     /// - Throws: if it may be one, but not all of it is understood.
-    func message(_ text: ForeignText) throws(ForeignText.Doubt) -> (Message?, counted: String?) {
+    func message(_ text: DoubtfulText) throws(DoubtfulText.Doubt) -> (Message?, counted: String?) {
         var patterns: [Message.Pattern] = []
         for part in parts { patterns.append(try Self.pattern(part.text, text)) }
         let hasNumbers = parts.contains { if case .form = $0.numbers { false } else { true } }
@@ -150,7 +150,7 @@ struct SymfonyChoice {
         return (message, counted)
     }
 
-    private static func pattern(_ part: String, _ text: ForeignText) throws(ForeignText.Doubt) -> Message.Pattern {
+    private static func pattern(_ part: String, _ text: DoubtfulText) throws(DoubtfulText.Doubt) -> Message.Pattern {
         var elements: [Message.Pattern.Element] = []
         for piece in try text.patternPieces(part.isEmpty ? [] : [.text(part)]) {
             switch piece {
@@ -160,7 +160,7 @@ struct SymfonyChoice {
             }
         }
         if elements.isEmpty {
-            throw ForeignText.Doubt(
+            throw DoubtfulText.Doubt(
                 message: "one of the plural forms of this text is empty", help: "Write all of them.")
         }
         return Message.Pattern(elements)
@@ -178,7 +178,7 @@ struct SymfonyChoice {
         return known.count == 1 ? known[0] : hasNumbers && names.count == 1 ? names[0] : nil
     }
 
-    private func rows(_ patterns: [Message.Pattern], _ language: LanguageTag?) throws(ForeignText.Doubt) -> [Row] {
+    private func rows(_ patterns: [Message.Pattern], _ language: LanguageTag?) throws(DoubtfulText.Doubt) -> [Row] {
         var exact: [(number: Int, pattern: Message.Pattern)] = []
         var rest: (from: Int, pattern: Message.Pattern)?
         var forms: [Message.Pattern] = []
@@ -193,7 +193,7 @@ struct SymfonyChoice {
             case .from(let number): if rest == nil { rest = (number, pattern) }
             case .form: forms.append(pattern)
             case .other:
-                throw ForeignText.Doubt(
+                throw DoubtfulText.Doubt(
                     message: "an interval of this text has numbers that a message cannot select one by one",
                     help: "Write the text in the catalog by hand.")
             }
@@ -207,7 +207,7 @@ struct SymfonyChoice {
         }
         guard !forms.isEmpty else { throw Self.gap }
         guard let language, let header = SymfonyPlurals.forms(of: language), header.count == forms.count else {
-            throw ForeignText.Doubt(
+            throw DoubtfulText.Doubt(
                 message: "this text does not have the plural forms of \(language?.description ?? "its language")",
                 help: language == nil
                     ? "Name the language of the file with --language." : "Write one form for each, separated by \"|\".")
@@ -218,7 +218,7 @@ struct SymfonyChoice {
         return rows
     }
 
-    private static let gap = ForeignText.Doubt(
+    private static let gap = DoubtfulText.Doubt(
         message: "some numbers have no text here",
         help: "Write a part for every number, such as {0} …|{1} …|]1,Inf] ….")
 }

@@ -6,11 +6,9 @@ import MessageFormat2
 /// Writes a PO file.
 struct POWriter {
     private(set) var output: [UInt8] = []
-    private let document: ExchangeDocument
     private let categories: [PluralCategory]
 
     init(_ document: ExchangeDocument) {
-        self.document = document
         categories = PluralRules(locale: document.targetLanguage, type: .cardinal).gettext.categories
         write("msgid", "")
         write(

@@ -185,17 +185,17 @@ struct XLIFF1Reader {
                 target = []; break
             }
         }
-        var text = ForeignText(language: reading.sourceLanguage)
+        var text = DoubtfulText(language: reading.sourceLanguage)
         (text.isPrintf, text.isSymfony) = (origin.isXcode, origin.isSymfony)
         text.isPluralForm = !read.keys.isEmpty
-        do throws(ForeignText.Doubt) {
+        do throws(DoubtfulText.Doubt) {
             read.source = try text.read(source)
         } catch {
             report.add(.wrongType, at: side.source.inner, error.message, help: error.help)
             return true
         }
         text.language = targetLanguage
-        do throws(ForeignText.Doubt) {
+        do throws(DoubtfulText.Doubt) {
             if !target.isEmpty { read.target = try text.read(target) }
         } catch {
             report.add(.wrongType, at: side.target?.inner ?? unit.tag, error.message, help: error.help)

@@ -27,7 +27,7 @@ extension XLIFF2Reader {
                     CatalogDiagnostic(
                         .duplicateKey, at: range, "two targets of this unit are number \(part.order)",
                         help: "Without an order, a target has the number of its segment.",
-                        related: [(first, "it is here first")]))
+                        related: [.init(first, .first)]))
             }
         }
     }

@@ -34,9 +34,9 @@ extension XLIFF2Reader {
     private mutating func readForeign(
         _ source: [ReadPiece], _ target: [ReadPiece], of unit: XLIFF2Unit, into read: inout ReadUnit
     ) {
-        var text = ForeignText(language: reading.sourceLanguage)
+        var text = DoubtfulText(language: reading.sourceLanguage)
         text.isSymfony = origin.isSymfony
-        do throws(ForeignText.Doubt) {
+        do throws(DoubtfulText.Doubt) {
             read.source = try text.read(source)
             text.language = reading.targetLanguage ?? language
             if !target.isEmpty { read.target = try text.read(target) }

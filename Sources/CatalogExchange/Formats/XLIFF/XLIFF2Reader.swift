@@ -12,8 +12,6 @@ struct XLIFF2Reader {
         var space = "default"
         /// The description in the notes of the nearest group.
         var notes: [XLIFFNote] = []
-        /// Whether the open group is ours.
-        var isOurs = false
     }
 
     private let bytes: [UInt8]

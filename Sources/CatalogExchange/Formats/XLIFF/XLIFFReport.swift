@@ -75,6 +75,6 @@ struct XLIFFReport {
         add(
             CatalogDiagnostic(
                 .duplicateKey, at: id.valueRange, "the id \"\(id.text.prefix(100))\" of \(what) is not unique",
-                help: "Give it another id.", related: [(first, "it is here first")]))
+                help: "Give it another id.", related: [.init(first, .first)]))
     }
 }

@@ -4,18 +4,18 @@ struct NumberReader {
     /// A text with more numbers than this is a table, and is not compared.
     static let maximum = 500
 
-    private let text: PatternText
+    private let text: ShownPattern
     private var numbers: [WrittenNumber] = []
 
     /// All numbers in a pattern, except those in addresses, tags and character references, and those that go on in another way.
-    static func numbers(in text: PatternText) -> [WrittenNumber] {
+    static func numbers(in text: ShownPattern) -> [WrittenNumber] {
         guard text.scalars.contains(where: { CodePoint.digit($0) != nil }) else { return [] }
         var reader = NumberReader(text)
         reader.read()
         return reader.numbers
     }
 
-    private init(_ text: PatternText) { self.text = text }
+    private init(_ text: ShownPattern) { self.text = text }
 
     private mutating func read() {
         let skipped = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)

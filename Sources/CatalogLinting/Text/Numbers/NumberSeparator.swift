@@ -45,7 +45,7 @@ enum NumberSeparator {
     }
 
     /// Whether the character before an index is a point or comma that starts a number: `,5`.
-    static func isPoint(before index: Int, in text: PatternText) -> Bool {
+    static func isPoint(before index: Int, in text: ShownPattern) -> Bool {
         let before = text.scalar(index - 2)
         return (text.scalar(index - 1) == 0x2E || text.scalar(index - 1) == 0x2C)
             && (before == 0 || CodePoint.isSpace(before))

@@ -11,7 +11,7 @@ struct WrittenNumber: Sendable, Hashable {
     /// What it is if it is several numbers: 17.30 is 17 and 30, 31.12. is 31 and 12. Empty if it can only be one.
     var parts: [NumberValue] = []
 
-    init(digits: String, in text: PatternText, _ range: Range<Int>, values: [NumberValue]) {
+    init(digits: String, in text: ShownPattern, _ range: Range<Int>, values: [NumberValue]) {
         self.digits = digits
         self.range = range
         self.values = values

@@ -19,9 +19,6 @@ final class OccurrenceCounter: Sendable {
         cipher = Speck128(key: key)
     }
 
-    /// The next id: `urn:uuid:0c9f3d6e-51b7-8e20-…`.
-    func next() -> String { nextUUID().urn }
-
     func nextUUID() -> OccurrenceUUID {
         let count = count.wrappingAdd(1, ordering: .relaxed).newValue
         return OccurrenceUUID(cipher.encrypted(Speck128.Block(high: 0, low: count)))

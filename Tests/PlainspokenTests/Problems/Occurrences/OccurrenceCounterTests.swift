@@ -16,7 +16,7 @@ import Testing
     @Test func everyIDIsAUUIDOfVersion8() throws {
         let ids = OccurrenceCounter()
         for _ in 0..<1_000 {
-            let id = ids.next()
+            let id = ids.nextUUID().urn
             #expect(
                 id.wholeMatch(of: /urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/) != nil
             )
@@ -32,7 +32,7 @@ import Testing
         let count = 100_000
         var set = [Int](repeating: 0, count: 128)
         for _ in 0..<count {
-            let (high, low) = try #require(Self.bits(of: ids.next()))
+            let (high, low) = try #require(Self.bits(of: ids.nextUUID().urn))
             for bit in 0..<64 {
                 set[bit] += Int(high >> UInt64(63 - bit) & 1)
                 set[64 + bit] += Int(low >> UInt64(63 - bit) & 1)
@@ -56,7 +56,7 @@ import Testing
 
     @Test func countersHaveKeysOfTheirOwn() {
         let (first, second) = (OccurrenceCounter(), OccurrenceCounter())
-        let ids = Set((0..<1_000).flatMap { _ in [first.next(), second.next()] })
+        let ids = Set((0..<1_000).flatMap { _ in [first.nextUUID(), second.nextUUID()] })
         #expect(ids.count == 2_000)
     }
 
@@ -115,7 +115,7 @@ import Testing
 
     @Test(.shows(.disclosure)) func neitherTheNextIDNorTheRateOfErrorsCanBeComputed() throws {
         let ids = OccurrenceCounter()
-        let all = try (0..<101).map { _ in try #require(Self.bits(of: ids.next())) }
+        let all = try (0..<101).map { _ in try #require(Self.bits(of: ids.nextUUID().urn)) }
         let attack = MixingAttack(all[0])
         for step in [1, 2, 10, 100] { #expect(attack.distance(to: all[step], atMost: 200) == nil) }
         // There is no constant order or step either.

@@ -29,7 +29,7 @@ struct SearchScope: Sendable {
         whole: () throws -> Value,
         inside: () throws -> SearchedValue<Value>
     ) throws -> Value {
-        if fillsIn, known?.isKnown == true, let value = Placeholder.value(of: Value.self, work: work) { return value }
+        if fillsIn, known?.isKnown == true, let value = StandIn.value(of: Value.self, work: work) { return value }
         work.addValue()
         do {
             if depth > FieldSearch.maximumDepth || ValueKind(Value.self) == .whole { return try whole() }

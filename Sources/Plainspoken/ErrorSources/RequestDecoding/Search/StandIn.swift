@@ -1,6 +1,6 @@
 /// Values for fields that did not decode, so that an `init(from:)` continues with the next field. The result is thrown
 /// away.
-enum Placeholder {
+enum StandIn {
     /// `nil` for types without one: enumerations, and types whose `init(from:)` accepts none of these values.
     ///
     /// - Parameter work: stops types that contain themselves.
@@ -9,9 +9,9 @@ enum Placeholder {
             return nil
         }
         work.addValue()
-        if let plain = type as? any PlainValue.Type { return plain.placeholder as? Value }
+        if let plain = type as? any PlainValue.Type { return plain.standIn as? Value }
         if let empty = type as? any EmptyValue.Type { return empty.nothing as? Value }
-        return try? Value(from: PlaceholderDecoder(text: text(of: type), depth: depth, work: work))
+        return try? Value(from: StandInDecoder(text: text(of: type), depth: depth, work: work))
     }
 
     /// The text that Foundation's types decode from.
@@ -26,12 +26,12 @@ enum Placeholder {
 
 /// A value that decoders handle as a whole.
 protocol PlainValue {
-    static var placeholder: Self { get }
+    static var standIn: Self { get }
 }
 
-extension String: PlainValue { static var placeholder: String { "" } }
-extension Bool: PlainValue { static var placeholder: Bool { false } }
-extension PlainValue where Self: Numeric { static var placeholder: Self { .zero } }
+extension String: PlainValue { static var standIn: String { "" } }
+extension Bool: PlainValue { static var standIn: Bool { false } }
+extension PlainValue where Self: Numeric { static var standIn: Self { .zero } }
 extension Int: PlainValue {}
 extension Int8: PlainValue {}
 extension Int16: PlainValue {}

@@ -1,4 +1,4 @@
-extension PatternText {
+extension ShownPattern {
     /// The ranges of links, HTML tags and text in backticks, which are not in any human language.
     var code: [Range<Int>] {
         var ranges = WebLink.all(in: self).map(\.range)

@@ -5,7 +5,7 @@ import MessageFormat2
 import Plainspoken
 
 /// One part of an entry as the page shows it: the source text, and the boxes for the translation.
-struct ShownText {
+struct ShownPart {
     let part: CatalogPart
     /// The source text, and its message if it is valid.
     let sourceText: CatalogText
@@ -53,7 +53,7 @@ struct ShownText {
     }
 
     /// A text that is edited but not in the file.
-    init(_ shown: ShownText, raw: String, exchange: ExchangeText?) {
+    init(_ shown: ShownPart, raw: String, exchange: ExchangeText?) {
         (part, sourceText, source, text, base) = (
             shown.part, shown.sourceText, shown.source, shown.text, shown.base
         )
@@ -86,7 +86,7 @@ struct ShownText {
 
         var json: JSONValue {
             [
-                "keys": .array(keys.map { .string($0) }), "label": .string(ShownText.label(keys)),
+                "keys": .array(keys.map { .string($0) }), "label": .string(ShownPart.label(keys)),
                 "pieces": PatternPieces.json(pattern),
             ]
         }

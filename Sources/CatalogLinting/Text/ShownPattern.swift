@@ -1,7 +1,7 @@
 /// One pattern as readers see it, character by character, with the offsets of the bytes that each character comes from.
 ///
 /// Each placeholder and each piece of markup counts as one character that never occurs in text.
-package struct PatternText: Sendable {
+package struct ShownPattern: Sendable {
     /// Represents `{$name}` and other placeholders. It is a noncharacter.
     package static let placeholder: UInt32 = 0xFDD0
     /// Represents `{#b}` and other markup. It is a noncharacter.
@@ -100,5 +100,5 @@ package struct PatternText: Sendable {
 
 extension MessageView {
     /// The patterns as readers see them.
-    package var shownTexts: [PatternText] { patterns.map { PatternText(self, $0) } }
+    package var shownTexts: [ShownPattern] { patterns.map { ShownPattern(self, $0) } }
 }

@@ -8,12 +8,12 @@ import MessageFormat2
 /// Everything that could be one of them is refused, since readers would see it as letters.
 ///
 /// ```swift
-/// var text = ForeignText(language: "en")
+/// var text = DoubtfulText(language: "en")
 /// try text.read([.text("Hello %@")])                        // Hello {$arg1}
 /// try text.read([.text("{0} none|{1} one|]1,Inf] more")])   // .match $count 0 {{none}} 1 {{one}} * {{more}}
 /// try text.read([.text("{{ user.name }}")])                 // throws
 /// ```
-struct ForeignText {
+struct DoubtfulText {
     /// Why a text is left out.
     struct Doubt: Error {
         let message: String
@@ -81,7 +81,7 @@ struct ForeignText {
 /// Reads the placeholders of one text.
 private struct ForeignScanner {
     private let bytes: [UInt8]
-    private let options: ForeignText
+    private let options: DoubtfulText
     /// How many placeholders without a position have been read.
     private(set) var count: Int
     private var pieces: [ReadPiece] = []
@@ -90,13 +90,13 @@ private struct ForeignScanner {
     private var doubledPercent = false
     private var hasConversion = false
 
-    init(_ text: String, _ options: ForeignText, count: Int) {
+    init(_ text: String, _ options: DoubtfulText, count: Int) {
         bytes = Array(text.utf8)
         self.options = options
         self.count = count
     }
 
-    mutating func read() throws(ForeignText.Doubt) -> [ReadPiece] {
+    mutating func read() throws(DoubtfulText.Doubt) -> [ReadPiece] {
         var offset = 0
         while offset < bytes.count {
             switch bytes[offset] {
@@ -152,7 +152,7 @@ private struct ForeignScanner {
     // MARK: Braces
 
     /// `{{ limit }}`. One brace alone is a letter, as in formats that have no placeholders of this kind.
-    private mutating func brace(_ start: Int) throws(ForeignText.Doubt) -> Int {
+    private mutating func brace(_ start: Int) throws(DoubtfulText.Doubt) -> Int {
         if at(start + 1) == UInt8(ascii: "%") { throw .placeholder(shown(start)) }
         guard at(start + 1) == UInt8(ascii: "{") else {
             plain.append(bytes[start])
@@ -173,7 +173,7 @@ private struct ForeignScanner {
 
     // MARK: Percent signs
 
-    private mutating func percent(_ start: Int) throws(ForeignText.Doubt) -> Int {
+    private mutating func percent(_ start: Int) throws(DoubtfulText.Doubt) -> Int {
         if at(start + 1) == UInt8(ascii: "%") {
             doubledPercent = true
             plain.append(bytes[start])

@@ -1,5 +1,5 @@
 /// Decodes only made-up values: every text is `text`, every number 0, and optional values are missing.
-struct PlaceholderDecoder: Decoder, SingleValueDecodingContainer {
+struct StandInDecoder: Decoder, SingleValueDecodingContainer {
     let text: String
     let depth: Int
     let work: SearchWork
@@ -18,15 +18,15 @@ struct PlaceholderDecoder: Decoder, SingleValueDecodingContainer {
 
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         if let text = text as? Value { return text }
-        guard let value = Placeholder.value(of: type, depth: depth + 1, work: work) else {
+        guard let value = StandIn.value(of: type, depth: depth + 1, work: work) else {
             throw DecodingError.valueNotFound(
-                type, .init(codingPath: [], debugDescription: "there is no placeholder"))
+                type, .init(codingPath: [], debugDescription: "there is no stand-in"))
         }
         return value
     }
 
     private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
-        let decoder: PlaceholderDecoder
+        let decoder: StandInDecoder
 
         var codingPath: [any CodingKey] { [] }
         var allKeys: [Key] { [] }
@@ -47,7 +47,7 @@ struct PlaceholderDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     private struct Entries: UnkeyedDecodingContainer {
-        let decoder: PlaceholderDecoder
+        let decoder: StandInDecoder
 
         var codingPath: [any CodingKey] { [] }
         var count: Int? { 0 }
