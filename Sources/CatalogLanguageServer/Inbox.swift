@@ -2,9 +2,9 @@ import Dispatch
 import Synchronization
 
 /// The messages that have arrived and wait for their turn. One thread puts them in, and another takes them out.
-package final class Inbox: Sendable {
+final class Inbox: Sendable {
     /// The most messages that wait. With more, reading pauses, so that a flood of messages cannot take up all memory.
-    package static let capacity = 4_096
+    static let capacity = 4_096
 
     private struct State {
         var messages: [IncomingMessage] = []
@@ -21,9 +21,9 @@ package final class Inbox: Sendable {
     private let arrivals = DispatchSemaphore(value: 0)
     private let room = DispatchSemaphore(value: Inbox.capacity)
 
-    package init() {}
+    init() {}
 
-    package func put(_ message: IncomingMessage) {
+    func put(_ message: IncomingMessage) {
         if let id = message.cancelled {
             state.withLock { state in if state.open.contains(id) { state.cancelled.insert(id) } }
             return
@@ -37,7 +37,7 @@ package final class Inbox: Sendable {
     }
 
     /// Says that nothing more will arrive.
-    package func close() {
+    func close() {
         state.withLock { $0.isClosed = true }
         arrivals.signal()
     }
@@ -46,7 +46,7 @@ package final class Inbox: Sendable {
     ///
     /// - Parameter waits: whether to wait for one.
     /// - Returns: nil if there is none, or will never be one.
-    package func next(waits: Bool) -> IncomingMessage? {
+    func next(waits: Bool) -> IncomingMessage? {
         if waits { arrivals.wait() } else if arrivals.wait(timeout: .now()) == .timedOut { return nil }
         let message = state.withLock { state -> IncomingMessage? in
             guard state.next < state.messages.count else { return nil }
@@ -61,14 +61,14 @@ package final class Inbox: Sendable {
         return message
     }
 
-    package var isEmpty: Bool { state.withLock { $0.next == $0.messages.count } }
+    var isEmpty: Bool { state.withLock { $0.next == $0.messages.count } }
 
-    package var isClosed: Bool { state.withLock { $0.isClosed } }
+    var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    package func isCancelled(_ id: RequestID) -> Bool { state.withLock { $0.cancelled.contains(id) } }
+    func isCancelled(_ id: RequestID) -> Bool { state.withLock { $0.cancelled.contains(id) } }
 
     /// Forgets a request that has been answered.
-    package func finish(_ id: RequestID) {
+    func finish(_ id: RequestID) {
         state.withLock { state in
             state.open.remove(id)
             state.cancelled.remove(id)

@@ -3,15 +3,15 @@ import CatalogLinting
 import Catalogs
 
 /// The conversation with one editor: what it has said, and what it is told.
-package final class Session {
+final class Session {
     private enum Phase { case new, running, shutDown }
 
     private let inbox: Inbox
     private let transmit: (JSONValue) -> Void
     private let smallProject: Int
     private var phase = Phase.new
-    package private(set) var client = ClientCapabilities()
-    package private(set) var workspace: Workspace
+    private(set) var client = ClientCapabilities()
+    private(set) var workspace: Workspace
     private var publisher = DiagnosticPublisher()
     /// The number of our last request.
     private var requests: Int64 = 0
@@ -22,21 +22,21 @@ package final class Session {
     ///   - inbox: knows which requests were cancelled.
     ///   - smallProject: the most texts that are checked at once. This many take a few milliseconds.
     ///   - transmit: sends a message to the editor.
-    package init(inbox: Inbox, smallProject: Int = 4_000, transmit: @escaping (JSONValue) -> Void) {
+    init(inbox: Inbox, smallProject: Int = 4_000, transmit: @escaping (JSONValue) -> Void) {
         self.smallProject = smallProject
         self.inbox = inbox
         self.transmit = transmit
         workspace = Workspace(roots: [], unit: .utf16, smallProject: smallProject) { _ in }
     }
 
-    package var isShutDown: Bool { phase == .shutDown }
+    var isShutDown: Bool { phase == .shutDown }
 
     // MARK: Messages from the editor
 
     /// Takes one message.
     ///
     /// - Returns: the exit code, if it was the last one.
-    package func receive(_ message: IncomingMessage) -> Int32? {
+    func receive(_ message: IncomingMessage) -> Int32? {
         switch message {
         case .request(let id, let method, let parameters):
             respond(id, to: method, parameters)
@@ -136,12 +136,12 @@ package final class Session {
 
     // MARK: Messages to the editor
 
-    package func send(_ method: String, _ parameters: JSONValue) {
+    func send(_ method: String, _ parameters: JSONValue) {
         transmit(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
     }
 
     /// Sends a request whose answer makes no difference.
-    package func ask(_ method: String, _ parameters: JSONValue = .null) {
+    func ask(_ method: String, _ parameters: JSONValue = .null) {
         requests += 1
         let message: JSONValue = ["jsonrpc": "2.0", "id": .integer(requests), "method": .string(method)]
         transmit(parameters.isNull ? message : message.with("params", parameters))
@@ -168,16 +168,16 @@ package final class Session {
     // MARK: Cancellation
 
     /// - Throws: if the editor no longer wants the answer.
-    package func checkCancellation() throws(ProtocolError) {
+    func checkCancellation() throws(ProtocolError) {
         if let current, inbox.isCancelled(current) { throw .cancelled }
     }
 
     // MARK: Checks
 
-    package var hasWork: Bool { workspace.projects.values.contains { !$0.agenda.isEmpty } }
+    var hasWork: Bool { workspace.projects.values.contains { !$0.agenda.isEmpty } }
 
     /// Takes the next step of a check, if there is one.
-    package func work() {
+    func work() {
         guard let project = workspace.projects.values.first(where: { !$0.agenda.isEmpty }),
             let step = project.agenda.next()
         else { return }
@@ -185,5 +185,5 @@ package final class Session {
     }
 
     /// Checks everything that has changed.
-    package func finishWork() { while hasWork { work() } }
+    func finishWork() { while hasWork { work() } }
 }

@@ -3,11 +3,11 @@ import CatalogLinting
 import Catalogs
 
 /// The files that are open in the editor, and the projects that they belong to.
-package final class Workspace {
+final class Workspace {
     /// The folders that are open in the editor.
-    package private(set) var roots: [String] = []
+    private(set) var roots: [String] = []
     /// By path.
-    package private(set) var documents: [String: OpenDocument] = [:]
+    private(set) var documents: [String: OpenDocument] = [:]
     private(set) var projects: [ProjectPlace: Project] = [:]
     /// The projects of the open documents. Documents that are not catalogs have none.
     private var homes: [String: ProjectPlace] = [:]
@@ -20,7 +20,7 @@ package final class Workspace {
     /// By the path of the configuration.
     private var complaints: [String: LintError] = [:]
 
-    package init(
+    init(
         roots: [String], unit: LineCounter.ColumnUnit, smallProject: Int,
         complain: @escaping (LintError) -> Void
     ) {
@@ -85,7 +85,7 @@ package final class Workspace {
     // MARK: Projects
 
     /// The project of an open document; nil for files that are not catalogs.
-    package func project(of path: String) -> Project? { homes[path].flatMap { projects[$0] } }
+    func project(of path: String) -> Project? { homes[path].flatMap { projects[$0] } }
 
     private func home(of path: String, _ text: String) -> ProjectPlace? {
         guard CatalogInput.isLikely(path, text) else { return nil }
@@ -121,14 +121,14 @@ package final class Workspace {
     // MARK: Contents
 
     /// The bytes of a file, as they are in the editor if it is open there; nil if it cannot be read.
-    package func bytes(of path: String) -> [UInt8]? { documents[path]?.bytes ?? (try? TextFile.read(path)) }
+    func bytes(of path: String) -> [UInt8]? { documents[path]?.bytes ?? (try? TextFile.read(path)) }
 
     /// Translates the offsets of a file.
-    package func lines(of file: SourceFile) -> TextLines {
+    func lines(of file: SourceFile) -> TextLines {
         if let open = documents[file.path], open.bytes == file.bytes { return open.lines }
         return TextLines(file.bytes, unit: unit, countsMark: false)
     }
 
     /// The file's URI, in the editor's own spelling if it is open there.
-    package func uri(of path: String) -> String { documents[path]?.uri ?? DocumentURI.uri(of: path) }
+    func uri(of path: String) -> String { documents[path]?.uri ?? DocumentURI.uri(of: path) }
 }

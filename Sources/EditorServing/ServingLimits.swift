@@ -1,26 +1,26 @@
 /// What the server allows its clients, so that none of them takes the place, the memory or the time of the others.
 package struct ServingLimits: Sendable {
     /// The most pages that are connected at the same time.
-    package var pages = 16
+    var pages = 16
     /// The longest message of a page, in bytes.
-    package var message = 1 << 20
+    var message = 1 << 20
     /// The most events that wait for a page to read them, and their size in bytes.
-    package var waitingEvents = 1_000
-    package var waitingBytes = 64 << 20
+    var waitingEvents = 1_000
+    var waitingBytes = 64 << 20
     /// The longest head of a request, in bytes: its first line and all header fields.
-    package var head = 16 << 10
+    var head = 16 << 10
     /// How long the whole head may take.
-    package var request = Duration.seconds(60)
+    var request = Duration.seconds(60)
     /// How much of what comes after a request is read, in bytes, only so that the client reads the answer.
-    package var leftover = 4 << 20
+    var leftover = 4 << 20
     /// The most connections that have not sent a whole request yet. With one more, the oldest is closed.
-    package var waitingConnections = 64
+    var waitingConnections = 64
     /// How long to wait for the next bytes of a request. A page may be silent for as long as it likes.
-    package var silence = Duration.seconds(15)
+    var silence = Duration.seconds(15)
     /// How long to wait for a client that does not read.
-    package var standstill = Duration.seconds(30)
+    var standstill = Duration.seconds(30)
     /// How long a client may take to close the connection, after it has been told that it is being closed.
-    package var farewell = Duration.seconds(2)
+    var farewell = Duration.seconds(2)
 
-    package init() {}
+    init() {}
 }

@@ -78,7 +78,7 @@ package struct TerminalStream: Sendable {
     }
 
     /// A text of any number of lines in which nothing is hidden and nothing moves the cursor.
-    package static func visible(_ text: some StringProtocol) -> String { visible(text, keepingLayout: false) }
+    static func visible(_ text: some StringProtocol) -> String { visible(text, keepingLayout: false) }
 
     private static func visible(_ text: some StringProtocol, keepingLayout: Bool) -> String {
         // CR LF is one Character, which is why lines are not split by Characters. It ends a line as LF does.

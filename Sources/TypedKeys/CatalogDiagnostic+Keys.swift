@@ -3,19 +3,19 @@ import Catalogs
 
 extension CatalogDiagnostic.Code {
     /// Two keys, or two arguments of a key, have the same name in Swift.
-    package static let sharedName = CatalogDiagnostic.Code("G101", "shared-name")
+    static let sharedName = CatalogDiagnostic.Code("G101", "shared-name")
     /// An argument has a type that catalogs don't have, or that its texts don't fit.
     package static let argumentType = CatalogDiagnostic.Code("G102", "argument-type")
     /// A text shows an argument that is private.
-    package static let privateShown = CatalogDiagnostic.Code("G103", "private-shown")
+    static let privateShown = CatalogDiagnostic.Code("G103", "private-shown")
     /// An entry is replaced by one that does not exist, or that can't replace it.
-    package static let invalidReplacement = CatalogDiagnostic.Code("G104", "invalid-replacement")
+    static let invalidReplacement = CatalogDiagnostic.Code("G104", "invalid-replacement")
     /// `plainspoken-keys.json` has a mistake.
-    package static let invalidOptions = CatalogDiagnostic.Code("G105", "invalid-options")
+    static let invalidOptions = CatalogDiagnostic.Code("G105", "invalid-options")
     /// Two catalogs have the same key.
-    package static let repeatedKey = CatalogDiagnostic.Code("G106", "repeated-key")
+    static let repeatedKey = CatalogDiagnostic.Code("G106", "repeated-key")
     /// An argument has no name in Swift, or one that its function can't have.
-    package static let invalidName = CatalogDiagnostic.Code("G107", "invalid-name")
+    static let invalidName = CatalogDiagnostic.Code("G107", "invalid-name")
 }
 
 extension CatalogDiagnostic {

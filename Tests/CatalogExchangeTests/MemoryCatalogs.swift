@@ -1,8 +1,9 @@
-import CatalogExchange
-import CatalogLinting
 import Foundation
 import LanguageTags
-import Plainspoken
+
+@testable import CatalogExchange
+@testable import CatalogLinting
+@testable import Plainspoken
 
 /// Catalogs in memory, with a way out to translators and back.
 struct MemoryCatalogs {

@@ -1,6 +1,7 @@
 import ExchangeFormats
 import MessageFormat2
-import Plainspoken
+
+@testable import Plainspoken
 
 /// Entries without variants, for tests.
 enum TestTexts {

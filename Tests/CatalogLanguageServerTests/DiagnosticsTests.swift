@@ -1,8 +1,8 @@
-import Catalogs
 import Foundation
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import Catalogs
 
 struct DiagnosticsTests {
     static let english = """

@@ -1,10 +1,10 @@
 import ByteText
-import CatalogLinting
-import Catalogs
 import Foundation
 import TestSupport
 
 @testable import CatalogLanguageServer
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// An editor that talks to a server in the same process: it opens catalogs in a temporary folder, types, asks, and makes the edits that
 /// it is given.

@@ -1,8 +1,8 @@
-import CatalogLinting
-import Catalogs
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// A fix that the editor makes is the one that `--fix` makes.
 struct FixesTests {

@@ -1,10 +1,10 @@
-import CatalogLinting
-import Catalogs
 import Foundation
 import TestSupport
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// Random editing sessions, compared at every step with what a fresh lint of the same texts finds.
 struct RandomSessionTests {

@@ -1,7 +1,8 @@
-import EditorServing
 import Foundation
 import TestSupport
 import Testing
+
+@testable import EditorServing
 
 @Suite(.hangLimit) struct EditorServerTests {
     private static func start(

@@ -1,6 +1,7 @@
-import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation
+
+@testable import LanguageTags
 
 // The words come from the ICU of the Swift toolchain, those of Swift 6.3 from CLDR 46 with changes by Apple. Expectations are chosen among what
 // CLDR has not changed for years; a few that Apple has changed are marked.

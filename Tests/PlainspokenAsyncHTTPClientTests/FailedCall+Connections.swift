@@ -2,7 +2,7 @@
 import AsyncHTTPClient
 import NIOCore
 import NIOHTTPCompression
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenAsyncHTTPClient
 import TestSupport
 

@@ -1,7 +1,7 @@
 #if AsyncHTTPClient
 import FailingServers
 import HTTPTypes
-import Plainspoken
+@testable import Plainspoken
 
 extension FailedCall {
     /// HTTP/2, whose frames are written here byte by byte (RFC 9113 §6).

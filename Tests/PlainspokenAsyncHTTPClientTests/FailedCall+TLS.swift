@@ -1,7 +1,7 @@
 #if AsyncHTTPClient
 import FailingServers
 import NIOSSL
-import Plainspoken
+@testable import Plainspoken
 
 extension FailedCall {
     /// TLS, which needs certificates.

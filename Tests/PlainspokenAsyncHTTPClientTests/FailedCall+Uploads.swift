@@ -2,7 +2,7 @@
 import FailingServers
 import HTTPTypes
 import NIOCore
-import Plainspoken
+@testable import Plainspoken
 
 extension FailedCall {
     /// Requests that must not be sent twice: for those with a body, it is known whether any of it was asked for.

@@ -5,7 +5,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 import NIOSSL
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import Testing

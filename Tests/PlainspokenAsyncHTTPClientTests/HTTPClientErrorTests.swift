@@ -1,7 +1,7 @@
 #if AsyncHTTPClient
 import AsyncHTTPClient
 import Foundation
-import Plainspoken
+@testable import Plainspoken
 import Testing
 
 @testable import PlainspokenAsyncHTTPClient

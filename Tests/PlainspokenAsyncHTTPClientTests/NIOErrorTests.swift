@@ -5,7 +5,7 @@ import NIOHTTP1
 import NIOHTTP2
 import NIOHTTPCompression
 import NIOSSL
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenCalls
 import Testing
 

@@ -4,7 +4,7 @@ import FailingServers
 import HTTPTypes
 import NIOCore
 import PlainspokenAsyncHTTPClient
-import PlainspokenCalls
+@testable import PlainspokenCalls
 import PlainspokenFoundation
 import TestSupport
 

@@ -3,7 +3,7 @@ import AsyncHTTPClient
 import FailingServers
 import HTTPTypes
 import NIOCore
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import TestSupport

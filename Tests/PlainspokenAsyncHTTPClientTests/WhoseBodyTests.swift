@@ -6,7 +6,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import NIOCore
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import PlainspokenHummingbird

@@ -1,10 +1,11 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
 import PlainspokenFakeUpstream
 import PlainspokenURLSession
 import PlainspokenXML
 import Testing
+
+@testable import Plainspoken
 
 /// The formats, as the engine reads them.
 struct ErrorBodyFormatTests {

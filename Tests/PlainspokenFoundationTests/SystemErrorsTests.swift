@@ -1,8 +1,9 @@
 import Foundation
-import Plainspoken
 import PlainspokenFoundation
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 @Suite struct SystemErrorsTests {
     /// A gateway's answer and a client's. All other codes are `error` in both.

@@ -1,8 +1,8 @@
 import Foundation
-import Plainspoken
 import TestSupport
 import Testing
 
+@testable import Plainspoken
 @testable import PlainspokenFoundation
 
 @Suite struct URLErrorsTests {

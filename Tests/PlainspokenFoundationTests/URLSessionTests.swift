@@ -1,7 +1,8 @@
 import Foundation
-import Plainspoken
 import PlainspokenFoundation
 import Testing
+
+@testable import Plainspoken
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -2,7 +2,7 @@
 import GRPCCore
 import GRPCInProcessTransport
 import GRPCProtobuf
-import Plainspoken
+@testable import Plainspoken
 
 @testable import PlainspokenGRPC
 

@@ -1,6 +1,6 @@
 #if GRPC
 import GRPCCore
-import Plainspoken
+@testable import Plainspoken
 
 typealias RPCErrorCode = RPCError.Code
 

@@ -4,7 +4,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import HummingbirdTesting
-import Plainspoken
+@testable import Plainspoken
 import TestSupport
 import Testing
 

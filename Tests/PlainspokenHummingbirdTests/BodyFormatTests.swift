@@ -2,7 +2,7 @@
 import Foundation
 import Hummingbird
 import HummingbirdTesting
-import Plainspoken
+@testable import Plainspoken
 import Testing
 
 @testable import PlainspokenHummingbird

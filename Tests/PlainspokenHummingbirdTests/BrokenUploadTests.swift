@@ -5,7 +5,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import NIOHTTP1
-import Plainspoken
+@testable import Plainspoken
 import Synchronization
 import Testing
 

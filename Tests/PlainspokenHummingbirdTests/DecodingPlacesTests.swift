@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import HummingbirdCore
 import HummingbirdTesting
-import Plainspoken
+@testable import Plainspoken
 import TestSupport
 import Testing
 

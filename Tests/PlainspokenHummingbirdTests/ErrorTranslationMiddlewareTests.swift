@@ -4,7 +4,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import NIOCore
-import Plainspoken
+@testable import Plainspoken
 import TestSupport
 import Testing
 

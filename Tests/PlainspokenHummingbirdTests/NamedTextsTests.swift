@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Plainspoken
+@testable import Plainspoken
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import NIOEmbedded
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenService
 import Synchronization
 import Testing

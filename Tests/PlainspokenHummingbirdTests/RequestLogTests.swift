@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Logging
-import Plainspoken
+@testable import Plainspoken
 import ProblemLogging
 import Synchronization
 import TestSupport

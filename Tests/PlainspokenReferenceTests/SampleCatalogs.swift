@@ -1,5 +1,6 @@
-import Plainspoken
 import PlainspokenReference
+
+@testable import Plainspoken
 
 /// Catalogs for the tests, written as a service would write them.
 enum SampleCatalogs {

@@ -1,7 +1,8 @@
-import Plainspoken
 import PlainspokenTesting
 import PlainspokenXML
 import Testing
+
+@testable import Plainspoken
 
 struct CatalogFormatSuiteTests {
     static let json = #"""

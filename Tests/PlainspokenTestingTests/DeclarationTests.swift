@@ -1,7 +1,8 @@
 import Foundation
-import Plainspoken
 import PlainspokenTesting
 import Testing
+
+@testable import Plainspoken
 
 struct DeclarationTests {
     enum PaymentError: Error, Diagnosable {

@@ -1,7 +1,8 @@
-import Plainspoken
 import PlainspokenTesting
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 struct DiagnosableSuiteTests {
     /// An error whose declarations and diagnoses a test chooses.

@@ -1,5 +1,4 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenFoundation
 import PlainspokenTesting
 import TestSupport
@@ -7,6 +6,8 @@ import Testing
 
 import struct Foundation.POSIXError
 import struct Foundation.URLError
+
+@testable import Plainspoken
 
 struct ErrorSourceSuiteTests {
     private func failures<Source: ErrorSource>(

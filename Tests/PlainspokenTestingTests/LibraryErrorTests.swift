@@ -1,6 +1,7 @@
-import Plainspoken
 import PlainspokenTesting
 import Testing
+
+@testable import Plainspoken
 
 /// The sources for errors of libraries pass the suites.
 struct LibraryErrorTests {

@@ -1,8 +1,9 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenTesting
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 struct ProblemMatcherTests {
     private static func problem(_ language: LanguagePreference = "de") throws -> Problem {

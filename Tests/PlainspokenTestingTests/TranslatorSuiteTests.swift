@@ -1,6 +1,7 @@
-import Plainspoken
 import PlainspokenTesting
 import Testing
+
+@testable import Plainspoken
 
 struct TranslatorSuiteTests {
     struct LateError: Error, Diagnosable {

@@ -1,10 +1,10 @@
-import CatalogLinting
 import Foundation
 import LanguageTags
-import Plainspoken
 import TestSupport
 import Testing
 
+@testable import CatalogLinting
+@testable import Plainspoken
 @testable import TranslationEditor
 
 /// Findings while one types, and where they are shown.

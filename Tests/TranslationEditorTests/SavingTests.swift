@@ -1,11 +1,11 @@
 import ByteText
-import CatalogLinting
 import Foundation
 import LanguageTags
 import Plainspoken
 import TestSupport
 import Testing
 
+@testable import CatalogLinting
 @testable import TranslationEditor
 
 /// What is saved, byte for byte.

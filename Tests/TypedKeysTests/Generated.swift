@@ -1,5 +1,6 @@
 import Plainspoken
-import TypedKeys
+
+@testable import TypedKeys
 
 /// What is generated from entries: all files as one text, or the mistakes as a compiler writes them.
 struct Generated {

@@ -1,5 +1,6 @@
-import CatalogLanguageServer
 import Foundation
+
+@testable import CatalogLanguageServer
 
 /// Properties of every session with the language server, whatever is said in it. Used by the fuzz target, and by the tests of its seeds.
 enum SessionProperties {

@@ -17,7 +17,7 @@ package enum DiskPath {
     }
 
     /// Gives a file the owner and the group of another file, as far as this program is allowed to.
-    package static func copyOwner(of path: String, to other: String) {
+    static func copyOwner(of path: String, to other: String) {
         var status = stat()
         if unsafe stat(path, &status) == 0 { _ = unsafe chown(other, status.st_uid, status.st_gid) }
     }

@@ -1,6 +1,6 @@
 /// The 256 bits that SHA-256 computes from some bytes.
 package struct SHA256Digest: Sendable, Hashable, CustomStringConvertible {
-    package typealias Words = SIMD8<UInt32>
+    typealias Words = SIMD8<UInt32>
 
     private let words: Words
 

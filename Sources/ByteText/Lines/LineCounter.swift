@@ -20,7 +20,7 @@ package struct LineCounter: Sendable {
     package private(set) var utf16Column = 1
 
     /// The column in bytes.
-    package var byteColumn: Int { offset - lineStart + 1 }
+    var byteColumn: Int { offset - lineStart + 1 }
 
     /// What a column counts.
     package enum ColumnUnit: Sendable, Hashable {

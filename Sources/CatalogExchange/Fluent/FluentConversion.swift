@@ -34,11 +34,11 @@ import MessageFormat2
 ///
 /// Numbers as keys are the one place where implementations of Fluent can differ: after `NUMBER($n, maximumFractionDigits: 0)`, they compare
 /// `[1]` with the number itself, and `:integer` compares `1` with the rounded number.
-package enum FluentConversion {
+enum FluentConversion {
     /// The result of a conversion to a message.
-    package typealias MessageResult = (message: Message?, issues: [FluentIssue])
+    typealias MessageResult = (message: Message?, issues: [FluentIssue])
     /// The result of a conversion to a pattern.
-    package typealias PatternResult = (pattern: FluentPattern?, issues: [FluentIssue])
+    typealias PatternResult = (pattern: FluentPattern?, issues: [FluentIssue])
 
     /// Converts a pattern to a message. Selects are lifted out of the text; references are replaced by what they refer to.
     ///
@@ -47,7 +47,7 @@ package enum FluentConversion {
     ///   - resource: the file with the entries that the pattern refers to.
     ///   - language: the language of the file, whose plural rules decide between keys such as `1` and `one`.
     /// - Returns: the message, or nil and the reasons, which are places in the file.
-    package static func message(
+    static func message(
         from pattern: FluentPattern, in resource: FluentResource, language: LanguageTag
     ) -> MessageResult {
         var inliner = FluentInliner(resource, language)
@@ -65,7 +65,7 @@ package enum FluentConversion {
     ///   - language: the language of the message, whose plural rules decide between keys such as `1` and `one`.
     /// - Returns: the pattern, and the issues, which are places in the message's source. The pattern is nil if the text would not be the
     ///   same; it is not nil if only something that readers never see is lost, such as the attribute `@translate=no`.
-    package static func pattern(from message: Message, language: LanguageTag) -> PatternResult {
+    static func pattern(from message: Message, language: LanguageTag) -> PatternResult {
         var builder = FluentBuilder(message, language)
         let pattern = builder.pattern()
         return (pattern, builder.issues)

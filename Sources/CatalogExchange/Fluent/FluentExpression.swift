@@ -1,7 +1,7 @@
 import MessageFormat2
 
 /// What stands in a placeable: `$count`, `-brand(case: "genitive")`, `NUMBER($ratio, minimumFractionDigits: 2)`, a select expression.
-package indirect enum FluentExpression: Sendable, Hashable {
+indirect enum FluentExpression: Sendable, Hashable {
     /// `"text"`, with escapes resolved.
     case string(FluentText)
     /// `-1.50`, as it is written.
@@ -20,16 +20,16 @@ package indirect enum FluentExpression: Sendable, Hashable {
     case nested(FluentExpression, SourceSpan)
 
     /// A reference to another entry of the same file, or to one of its attributes.
-    package struct Reference: Sendable, Hashable {
+    struct Reference: Sendable, Hashable {
         /// The identifier of the message or the term, without `-`.
-        package var id: String
+        var id: String
         /// The name of the attribute; nil for the value.
-        package var attribute: String?
+        var attribute: String?
         /// The place of the reference, without arguments.
-        package var span: SourceSpan
+        var span: SourceSpan
 
         /// Creates a reference from its properties.
-        package init(_ id: String, attribute: String? = nil, span: SourceSpan = .none) {
+        init(_ id: String, attribute: String? = nil, span: SourceSpan = .none) {
             self.id = id
             self.attribute = attribute
             self.span = span
@@ -37,19 +37,19 @@ package indirect enum FluentExpression: Sendable, Hashable {
     }
 
     /// What a function or a term is called with.
-    package struct Arguments: Sendable, Hashable {
+    struct Arguments: Sendable, Hashable {
         /// The arguments without names, which come first.
-        package var positional: [FluentExpression]
+        var positional: [FluentExpression]
         /// The arguments with names, in source order. Their values are string or number literals.
-        package var named: [Named]
+        var named: [Named]
 
         /// An argument with a name: `minimumFractionDigits: 2`.
-        package struct Named: Sendable, Hashable {
-            package var name: String
-            package var value: FluentExpression
-            package var span: SourceSpan
+        struct Named: Sendable, Hashable {
+            var name: String
+            var value: FluentExpression
+            var span: SourceSpan
 
-            package init(_ name: String, _ value: FluentExpression, span: SourceSpan = .none) {
+            init(_ name: String, _ value: FluentExpression, span: SourceSpan = .none) {
                 self.name = name
                 self.value = value
                 self.span = span
@@ -57,30 +57,30 @@ package indirect enum FluentExpression: Sendable, Hashable {
         }
 
         /// Creates arguments from its properties.
-        package init(_ positional: [FluentExpression] = [], named: [Named] = []) {
+        init(_ positional: [FluentExpression] = [], named: [Named] = []) {
             self.positional = positional
             self.named = named
         }
     }
 
     /// One choice of a select expression: `[one] { $count } file`.
-    package struct Variant: Sendable, Hashable {
-        package var key: Key
+    struct Variant: Sendable, Hashable {
+        var key: Key
         /// Whether it has a `*`: it is chosen if no other one matches.
-        package var isDefault: Bool
-        package var value: FluentPattern
+        var isDefault: Bool
+        var value: FluentPattern
         /// The place of the key, with its brackets and its `*`.
-        package var keySpan: SourceSpan
+        var keySpan: SourceSpan
 
         /// A value that the selector is compared with.
-        package enum Key: Sendable, Hashable {
+        enum Key: Sendable, Hashable {
             /// A word, or a plural category.
             case word(String)
             /// A number, as it is written.
             case number(String)
 
             /// The key as it is written.
-            package var text: String {
+            var text: String {
                 switch self {
                 case .word(let text), .number(let text): text
                 }
@@ -88,7 +88,7 @@ package indirect enum FluentExpression: Sendable, Hashable {
         }
 
         /// Creates a variant from its properties.
-        package init(_ key: Key, isDefault: Bool = false, value: FluentPattern, keySpan: SourceSpan = .none) {
+        init(_ key: Key, isDefault: Bool = false, value: FluentPattern, keySpan: SourceSpan = .none) {
             self.key = key
             self.isDefault = isDefault
             self.value = value
@@ -97,7 +97,7 @@ package indirect enum FluentExpression: Sendable, Hashable {
     }
 
     /// The expression's place in the file.
-    package var span: SourceSpan {
+    var span: SourceSpan {
         switch self {
         case .string(let text): text.span
         case .number(_, let span), .variable(_, let span), .function(_, _, let span), .select(_, _, let span),

@@ -6,15 +6,15 @@
 /// issue.message   // "the placeable is not closed"
 /// issue.help      // "Write `}` after it."
 /// ```
-package struct FluentIssue: Error, Sendable, Hashable {
+struct FluentIssue: Error, Sendable, Hashable {
     /// The range of the mistake, in UTF-8 bytes of the source. If something is missing, the range is empty.
-    package let range: Range<Int>
+    let range: Range<Int>
     /// What is wrong, as a clause without a capital or a full stop: `the placeable is not closed`.
-    package let message: String
+    let message: String
     /// What to do about it, as a sentence: “Write `}` after it.”
-    package let help: String
+    let help: String
 
-    package init(_ range: Range<Int>, _ message: String, help: String) {
+    init(_ range: Range<Int>, _ message: String, help: String) {
         self.range = range
         self.message = message
         self.help = help

@@ -4,14 +4,14 @@ import MessageFormat2
 ///
 /// Indentation is not part of it, lines end with LF, and no two texts follow each other. Patterns are equal if they have the same
 /// elements, wherever they stand.
-package struct FluentPattern: Sendable, Hashable {
+struct FluentPattern: Sendable, Hashable {
     /// The parts.
-    package var elements: [Element]
+    var elements: [Element]
     /// The pattern's place in the file, from its first character to its last.
-    package var span: SourceSpan
+    var span: SourceSpan
 
     /// One part of a pattern.
-    package enum Element: Sendable, Hashable {
+    enum Element: Sendable, Hashable {
         /// Text that is written as it is.
         case text(FluentText)
         /// A value in braces, and its place with the braces.
@@ -19,31 +19,31 @@ package struct FluentPattern: Sendable, Hashable {
     }
 
     /// Creates a pattern from its properties.
-    package init(_ elements: [Element], span: SourceSpan = .none) {
+    init(_ elements: [Element], span: SourceSpan = .none) {
         self.elements = elements
         self.span = span
     }
 }
 
 /// A stretch of text in a pattern, or the value of a string literal.
-package struct FluentText: Sendable, Hashable {
+struct FluentText: Sendable, Hashable {
     /// The text, without indentation and with escapes resolved.
-    package var value: String
+    var value: String
     /// The text's place in the file.
-    package var span: SourceSpan
+    var span: SourceSpan
 
     /// Creates a text from its properties.
-    package init(_ value: String, span: SourceSpan = .none) {
+    init(_ value: String, span: SourceSpan = .none) {
         self.value = value
         self.span = span
     }
 
     /// Whether the code points are the same; comparing the strings would ignore how an accent is encoded.
-    package static func == (left: FluentText, right: FluentText) -> Bool {
+    static func == (left: FluentText, right: FluentText) -> Bool {
         left.value.utf8.elementsEqual(right.value.utf8)
     }
 
-    package func hash(into hasher: inout Hasher) {
+    func hash(into hasher: inout Hasher) {
         for byte in value.utf8 { hasher.combine(byte) }
         hasher.combine(0xFF as UInt8)
     }

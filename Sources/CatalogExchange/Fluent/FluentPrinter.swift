@@ -180,7 +180,7 @@ struct FluentPrinter {
 
 extension FluentPattern: CustomStringConvertible {
     /// The pattern as it would be written, with further lines at the start of their line.
-    package var description: String {
+    var description: String {
         var printer = FluentPrinter()
         printer.print(self)
         return printer.output

@@ -8,18 +8,18 @@ import MessageFormat2
 /// resource.entries[0].comment   // "A greeting."
 /// resource.text                 // the same file, in the canonical layout
 /// ```
-package struct FluentResource: Sendable, Hashable {
+struct FluentResource: Sendable, Hashable {
     /// What the file has, in order.
-    package let items: [Item]
+    let items: [Item]
     /// The mistakes, in source order.
-    package let issues: [FluentIssue]
+    let issues: [FluentIssue]
     /// What was skipped because of a mistake, from where an entry could begin to the next such line.
     let junk: [SourceSpan]
     /// The places of the first entry with each identifier; those of terms have a `-`.
     private let places: [String: Int]
 
     /// One part of a file.
-    package enum Item: Sendable, Hashable {
+    enum Item: Sendable, Hashable {
         /// A message or a term, with its comment.
         case entry(Entry)
         /// A comment that belongs to no single entry.
@@ -27,13 +27,13 @@ package struct FluentResource: Sendable, Hashable {
     }
 
     /// A comment that belongs to no single entry.
-    package struct Comment: Sendable, Hashable {
-        package var kind: Kind
+    struct Comment: Sendable, Hashable {
+        var kind: Kind
         /// The lines without their signs, separated by LF.
-        package var text: String
+        var text: String
 
         /// What a comment is about.
-        package enum Kind: Int, Sendable, Hashable {
+        enum Kind: Int, Sendable, Hashable {
             /// `#`: about nothing in particular, since an empty line follows.
             case single = 1
             /// `##`: about the entries up to the next comment of this kind. An empty one ends the group.
@@ -42,30 +42,30 @@ package struct FluentResource: Sendable, Hashable {
             case file = 3
         }
 
-        package init(_ kind: Kind, _ text: String) {
+        init(_ kind: Kind, _ text: String) {
             self.kind = kind
             self.text = text
         }
     }
 
     /// A message or a term.
-    package struct Entry: Sendable, Hashable {
+    struct Entry: Sendable, Hashable {
         /// The identifier, without the `-` of a term.
-        package var id: String
+        var id: String
         /// The identifier's place, without the `-`.
-        package var idSpan: SourceSpan
+        var idSpan: SourceSpan
         /// The `#` comment right above it.
-        package var comment: String?
+        var comment: String?
         /// The value. A message with attributes can be without one.
-        package var value: FluentPattern?
-        package var attributes: [Attribute]
+        var value: FluentPattern?
+        var attributes: [Attribute]
         /// Whether it is a term, which only other entries refer to.
-        package var isTerm: Bool
+        var isTerm: Bool
         /// The place of the whole entry, without its comment.
-        package var span: SourceSpan
+        var span: SourceSpan
 
         /// Creates an entry from its properties.
-        package init(
+        init(
             _ id: String, comment: String? = nil, value: FluentPattern?, attributes: [Attribute] = [],
             isTerm: Bool = false, idSpan: SourceSpan = .none, span: SourceSpan = .none
         ) {
@@ -80,13 +80,13 @@ package struct FluentResource: Sendable, Hashable {
     }
 
     /// A further value of an entry: `.detail = …`.
-    package struct Attribute: Sendable, Hashable {
-        package var id: String
-        package var idSpan: SourceSpan
-        package var value: FluentPattern
+    struct Attribute: Sendable, Hashable {
+        var id: String
+        var idSpan: SourceSpan
+        var value: FluentPattern
 
         /// Creates an attribute from its properties.
-        package init(_ id: String, value: FluentPattern, idSpan: SourceSpan = .none) {
+        init(_ id: String, value: FluentPattern, idSpan: SourceSpan = .none) {
             self.id = id
             self.idSpan = idSpan
             self.value = value
@@ -94,7 +94,7 @@ package struct FluentResource: Sendable, Hashable {
     }
 
     /// Creates a file from its parts.
-    package init(_ items: [Item] = [], issues: [FluentIssue] = [], junk: [SourceSpan] = []) {
+    init(_ items: [Item] = [], issues: [FluentIssue] = [], junk: [SourceSpan] = []) {
         self.items = items
         self.issues = issues
         self.junk = junk
@@ -110,13 +110,13 @@ package struct FluentResource: Sendable, Hashable {
     /// Reads a file. This never fails: what cannot be read becomes an issue, and reading goes on with the next entry.
     ///
     /// - Parameter bytes: the file in UTF-8, with or without a byte order mark, with lines that end with LF or CR LF.
-    package static func parse(_ bytes: [UInt8]) -> FluentResource {
+    static func parse(_ bytes: [UInt8]) -> FluentResource {
         var parser = FluentParser(bytes)
         return parser.parseResource()
     }
 
     /// The messages and terms, in order.
-    package var entries: [Entry] {
+    var entries: [Entry] {
         items.compactMap {
             guard case .entry(let entry) = $0 else { return nil }
             return entry
@@ -124,7 +124,7 @@ package struct FluentResource: Sendable, Hashable {
     }
 
     /// The comments about the whole file.
-    package var fileComments: [String] {
+    var fileComments: [String] {
         items.compactMap {
             guard case .comment(let comment) = $0, comment.kind == .file else { return nil }
             return comment.text
@@ -134,13 +134,13 @@ package struct FluentResource: Sendable, Hashable {
     /// The first message or term with an identifier; nil if there is none.
     ///
     /// - Parameter id: without the `-` of a term.
-    package func entry(_ id: String, isTerm: Bool = false) -> Entry? {
+    func entry(_ id: String, isTerm: Bool = false) -> Entry? {
         guard let place = places[isTerm ? "-\(id)" : id], case .entry(let entry) = items[place] else { return nil }
         return entry
     }
 
     /// The file in the canonical layout: four spaces for each level, one space in braces. Reading it gives the same items.
-    package var text: String {
+    var text: String {
         var printer = FluentPrinter()
         printer.print(self)
         return printer.output

@@ -2,20 +2,20 @@ import ByteText
 import Catalogs
 
 /// A file that is open in the editor, with what has been typed and not saved.
-package struct OpenDocument: Sendable {
+struct OpenDocument: Sendable {
     /// As the editor writes it.
-    package let uri: String
-    package let path: String
+    let uri: String
+    let path: String
     /// The editor's number for this state of the text; nil if it has none.
-    package private(set) var version: Int64?
-    package private(set) var lines: TextLines
+    private(set) var version: Int64?
+    private(set) var lines: TextLines
     /// Different for every state of every document.
-    package private(set) var revision: UInt64
+    private(set) var revision: UInt64
     private let unit: LineCounter.ColumnUnit
 
-    package var bytes: [UInt8] { lines.bytes }
+    var bytes: [UInt8] { lines.bytes }
 
-    package init(
+    init(
         uri: String, path: String, version: Int64?, text: String, revision: UInt64, unit: LineCounter.ColumnUnit
     ) {
         self.uri = uri
@@ -27,7 +27,7 @@ package struct OpenDocument: Sendable {
     }
 
     /// Makes the changes of a notification, in their order: each a range with its new text, or the whole text.
-    package mutating func change(
+    mutating func change(
         _ changes: [JSONValue], version: Int64?, revision: UInt64
     ) throws(ProtocolError) {
         var changed = lines

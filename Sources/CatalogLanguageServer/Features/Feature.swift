@@ -1,7 +1,7 @@
 import Catalogs
 
 /// Answers one kind of request. A new one is a file that conforms to this, and a line in ``AllFeatures``.
-package protocol Feature: Sendable {
+protocol Feature: Sendable {
     /// `textDocument/hover`
     static var method: String { get }
 
@@ -20,7 +20,7 @@ package protocol Feature: Sendable {
 }
 
 extension Feature {
-    package static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? { nil }
+    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? { nil }
 }
 
 /// The features of the server.

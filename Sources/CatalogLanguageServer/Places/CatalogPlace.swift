@@ -2,18 +2,18 @@ import CatalogLinting
 import Catalogs
 
 /// What is at an offset of a catalog file: an entry, its key or one of its texts, and a place in that text.
-package struct CatalogPlace {
-    package let catalog: CatalogView
+struct CatalogPlace {
+    let catalog: CatalogView
     /// The number of the entry; nil outside all of them.
-    package let number: Int?
+    let number: Int?
     /// Whether it is in the entry's key.
-    package let isKey: Bool
+    let isKey: Bool
     /// The text; nil outside of texts, and in those that cannot be read.
-    package let text: MessageView?
+    let text: MessageView?
     /// The offset in the text's bytes.
-    package let offset: Int?
+    let offset: Int?
 
-    package init(_ offset: Int, in catalog: CatalogView, _ reader: MessageReader = MessageReader()) {
+    init(_ offset: Int, in catalog: CatalogView, _ reader: MessageReader = MessageReader()) {
         self.catalog = catalog
         guard let number = catalog.storage.records.index(at: offset) else {
             (number, isKey, text, self.offset) = (nil, false, nil, nil)
@@ -32,12 +32,12 @@ package struct CatalogPlace {
         (text, self.offset) = (nil, nil)
     }
 
-    package var entry: CatalogEntry? { number.map { catalog.entry($0) } }
+    var entry: CatalogEntry? { number.map { catalog.entry($0) } }
 
-    package var key: String? { entry?.key.rawValue }
+    var key: String? { entry?.key.rawValue }
 
     /// The pattern at the place: the text's only one, or that of a variant.
-    package var pattern: PatternView? {
+    var pattern: PatternView? {
         guard let text, let offset else { return nil }
         return text.patterns.first { $0.variantRange.lowerBound <= offset && offset <= $0.range.upperBound }
     }

@@ -2,8 +2,8 @@ import CatalogLinting
 import Catalogs
 
 /// A name at a place of a catalog, and what it stands for.
-package struct CatalogSymbol {
-    package enum Kind: Hashable {
+struct CatalogSymbol {
+    enum Kind: Hashable {
         /// An entry, by its key or in a `replacedBy`.
         case key(String)
         /// An argument of the entry, which the code supplies.
@@ -12,13 +12,13 @@ package struct CatalogSymbol {
         case local(String)
     }
 
-    package let kind: Kind
+    let kind: Kind
     /// The bytes of the name in the file, without quotation marks and `$`.
-    package let range: Range<Int>
-    package let place: CatalogPlace
+    let range: Range<Int>
+    let place: CatalogPlace
 
     /// - Returns: nil if there is no name at the offset.
-    package init?(_ offset: Int, in catalog: CatalogView) {
+    init?(_ offset: Int, in catalog: CatalogView) {
         place = CatalogPlace(offset, in: catalog)
         guard let entry = place.entry else { return nil }
         let file = { (slot: CatalogBuilder.Text) in CatalogText(storage: catalog.storage, slot: slot).fileRange }

@@ -5,11 +5,11 @@ import MessageFormat2
 /// One place where a text names a variable: one of its arguments, or one that it declares itself with `.local`.
 package struct VariableOccurrence: Sendable, Hashable {
     /// The name without `$`, in NFC.
-    package let name: String
+    let name: String
     /// Its range in the text, including the `$`.
-    package let range: Range<Int>
+    let range: Range<Int>
     /// Whether `.input` or `.local` declares it here.
-    package let isDeclaration: Bool
+    let isDeclaration: Bool
 }
 
 extension MessageView {

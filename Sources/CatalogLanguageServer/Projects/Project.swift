@@ -4,7 +4,7 @@ import Catalogs
 import LanguageTags
 
 /// Catalogs that are checked together, as they are in the editor: what has been typed counts, even if it has not been saved.
-package final class Project {
+final class Project {
     let place: ProjectPlace
     private(set) var settings: ProjectSettings
     private var linter: Linter
@@ -12,8 +12,8 @@ package final class Project {
     /// The files on disk.
     private var files: [CatalogInput] = []
     /// The files as they are in the editor, in the order of their paths.
-    package private(set) var inputs: [CatalogInput] = []
-    package private(set) var groups = LanguageGroups([])
+    private(set) var inputs: [CatalogInput] = []
+    private(set) var groups = LanguageGroups([])
     /// What is still to be checked.
     var agenda = LintAgenda()
     private let shelf = CatalogShelf()
@@ -110,26 +110,26 @@ package final class Project {
     // MARK: Catalogs
 
     /// The catalogs of the source language; nil if it is not clear which one that is.
-    package var reference: ReferenceView? {
+    var reference: ReferenceView? {
         guard !inputs.isEmpty, (try? linter.lint(inputs: inputs, reusing: cache, only: [])) != nil else { return nil }
         return cache.reference
     }
 
     /// A catalog as it is now; nil if the file is not one.
-    package func catalog(_ path: String) -> CatalogView? {
+    func catalog(_ path: String) -> CatalogView? {
         guard let group = group(of: path), let input = inputs.first(where: { $0.path == path }) else { return nil }
         return shelf.catalog(input, of: group.tag)
     }
 
     /// The language of a file.
-    package func language(of path: String) -> LanguageTag? { group(of: path)?.tag }
+    func language(of path: String) -> LanguageTag? { group(of: path)?.tag }
 
     private func group(of path: String) -> LanguageGroups.Group? {
         groups.languages.first { $0.inputs.contains { $0.path == path } }
     }
 
     /// All catalogs of a language.
-    package func catalogs(of language: LanguageTag?) -> [CatalogView] {
+    func catalogs(of language: LanguageTag?) -> [CatalogView] {
         (groups.languages.first { $0.tag == language }?.inputs ?? []).map { shelf.catalog($0, of: language) }
     }
 }

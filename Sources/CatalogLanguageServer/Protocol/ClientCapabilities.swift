@@ -2,35 +2,35 @@ import ByteText
 import Catalogs
 
 /// What the editor can do, as far as it makes a difference (LSP 3.17, `ClientCapabilities`).
-package struct ClientCapabilities: Sendable {
+struct ClientCapabilities: Sendable {
     /// What columns count: bytes if the editor can, otherwise UTF-16 code units.
-    package var unit = LineCounter.ColumnUnit.utf16
+    var unit = LineCounter.ColumnUnit.utf16
     /// Whether the editor asks for diagnostics, so that none are sent without a request. It must be possible to tell it to ask again,
     /// because a change in one file changes the findings of others.
-    package var pullsDiagnostics = false
+    var pullsDiagnostics = false
     /// Whether a diagnostic can have related places.
-    package var showsRelatedPlaces = false
+    var showsRelatedPlaces = false
     /// Whether an edit can be made after its action was chosen.
-    package var resolvesEdits = false
+    var resolvesEdits = false
     /// Whether edits of several files can name their versions, and create files.
-    package var makesDocumentChanges = false
-    package var createsFiles = false
-    package var showsDocuments = false
+    var makesDocumentChanges = false
+    var createsFiles = false
+    var showsDocuments = false
     /// Whether it can tell us about changes of files that we ask for.
-    package var watchesFiles = false
+    var watchesFiles = false
     /// Whether inserted texts can have places to fill in.
-    package var insertsSnippets = false
-    package var showsMarkdown = false
-    package var nestsSymbols = false
+    var insertsSnippets = false
+    var showsMarkdown = false
+    var nestsSymbols = false
     /// Whether a jump can say what it selects, and from where.
-    package var linksDefinitions = false
-    package var refreshesLenses = false
-    package var refreshesHints = false
+    var linksDefinitions = false
+    var refreshesLenses = false
+    var refreshesHints = false
 
-    package init() {}
+    init() {}
 
     /// - Parameter value: `capabilities` of the request `initialize`.
-    package init(_ value: JSONValue) {
+    init(_ value: JSONValue) {
         let has = { (path: String) in value.at(path)?.bool ?? false }
         let encodings = value.at("general.positionEncodings")?.elements?.compactMap(\.string) ?? []
         if encodings.contains("utf-8") { unit = .bytes }

@@ -1,9 +1,9 @@
 import ByteText
 
 /// Translates between paths and the URIs of editors (RFC 8089).
-package enum DocumentURI {
+enum DocumentURI {
     /// The absolute path, without `.` and `..`; nil for anything but a file on this machine.
-    package static func path(of uri: String) -> String? {
+    static func path(of uri: String) -> String? {
         let scheme = Array("file://".utf8)
         let bytes = Array(uri.utf8)
         guard bytes.prefix(scheme.count).map(ASCII.lowercased) == scheme else { return nil }
@@ -19,7 +19,7 @@ package enum DocumentURI {
     }
 
     /// The URI of an absolute path.
-    package static func uri(of path: String) -> String {
+    static func uri(of path: String) -> String {
         "file://"
             + PercentEncoding.encoded(path) { byte in
                 ASCII.isLetter(byte) || ASCII.isDigit(byte) || "/-._~".utf8.contains(byte)

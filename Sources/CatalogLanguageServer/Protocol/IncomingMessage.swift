@@ -1,7 +1,7 @@
 import Catalogs
 
 /// A message from the editor.
-package enum IncomingMessage: Sendable {
+enum IncomingMessage: Sendable {
     case request(RequestID, method: String, parameters: JSONValue)
     case notification(method: String, parameters: JSONValue)
     /// The editor's answer to one of our requests.
@@ -10,7 +10,7 @@ package enum IncomingMessage: Sendable {
     case unreadable(RequestID?, ProtocolError)
 
     /// Reads the content of a message.
-    package init(_ content: [UInt8]) {
+    init(_ content: [UInt8]) {
         let limits = JSONLimits(maximumSize: MessageFrames.maximumContent)
         var document = JSONDocument(reading: content, duplicates: .allowed, limits: limits)
         if document.error?.code == .loneSurrogate {

@@ -1,9 +1,9 @@
 extension MessageFrames.Frame {
     /// Why the messages after a frame cannot be found.
-    package struct Broken: Error { package let reason: String }
+    struct Broken: Error { package let reason: String }
 
     /// The message in a frame.
-    package var message: Result<IncomingMessage, Broken> {
+    var message: Result<IncomingMessage, Broken> {
         switch self {
         case .content(let content): return .success(IncomingMessage(content))
         case .tooLong(let length):

@@ -8,13 +8,13 @@ import ByteText
 /// frames.append(Array("Content-Length: 2\r\n\r\n{}".utf8))
 /// frames.next()    // .content([0x7B, 0x7D])
 /// ```
-package struct MessageFrames: Sendable {
+struct MessageFrames: Sendable {
     /// The longest header.
-    package static let maximumHeader = 4_096
+    static let maximumHeader = 4_096
     /// The longest content. A catalog has at most 1 MiB, but an editor may open other files as well.
-    package static let maximumContent = 32 << 20
+    static let maximumContent = 32 << 20
 
-    package enum Frame: Sendable, Hashable {
+    enum Frame: Sendable, Hashable {
         case content([UInt8])
         /// A message that was skipped because of its length.
         case tooLong(Int)
@@ -28,16 +28,16 @@ package struct MessageFrames: Sendable {
     private var skipping = 0
 
     /// - Parameter maximumContent: the longest content, in bytes.
-    package init(maximumContent: Int = Self.maximumContent) { self.maximumContent = maximumContent }
+    init(maximumContent: Int = Self.maximumContent) { self.maximumContent = maximumContent }
 
-    package mutating func append(_ bytes: some Collection<UInt8>) {
+    mutating func append(_ bytes: some Collection<UInt8>) {
         let skipped = min(skipping, bytes.count)
         skipping -= skipped
         buffer += bytes.dropFirst(skipped)
     }
 
     /// The next message; nil if more bytes are needed.
-    package mutating func next() -> Frame? {
+    mutating func next() -> Frame? {
         guard skipping == 0, !buffer.isEmpty else { return nil }
         guard let end = endOfHeader else {
             return buffer.count > Self.maximumHeader
@@ -79,7 +79,7 @@ package struct MessageFrames: Sendable {
     }
 
     /// A message with its header.
-    package static func written(_ content: [UInt8]) -> [UInt8] {
+    static func written(_ content: [UInt8]) -> [UInt8] {
         Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
     }
 }

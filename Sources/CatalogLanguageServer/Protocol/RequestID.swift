@@ -1,11 +1,11 @@
 import Catalogs
 
 /// Identifies a request among those that have not been answered (JSON-RPC 2.0, section 4).
-package enum RequestID: Sendable, Hashable {
+enum RequestID: Sendable, Hashable {
     case number(Int64)
     case text(String)
 
-    package init?(_ value: JSONValue?) {
+    init?(_ value: JSONValue?) {
         if let number = value?.integer {
             self = .number(number)
         } else if let text = value?.string {
@@ -15,7 +15,7 @@ package enum RequestID: Sendable, Hashable {
         }
     }
 
-    package var json: JSONValue {
+    var json: JSONValue {
         switch self {
         case .number(let number): .integer(number)
         case .text(let text): .string(text)

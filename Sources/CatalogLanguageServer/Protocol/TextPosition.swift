@@ -2,18 +2,18 @@ import ByteText
 import Catalogs
 
 /// A position as editors count: line and column from 0 (LSP 3.17, `Position`).
-package struct TextPosition: Sendable, Hashable, Comparable {
-    package var line: Int
+struct TextPosition: Sendable, Hashable, Comparable {
+    var line: Int
     /// In the units that were agreed on at the start: bytes or UTF-16 code units.
-    package var character: Int
+    var character: Int
 
-    package init(line: Int, character: Int) {
+    init(line: Int, character: Int) {
         self.line = line
         self.character = character
     }
 
     /// - Returns: nil if it has no line and column, or negative ones.
-    package init?(_ value: JSONValue?) {
+    init?(_ value: JSONValue?) {
         guard let line = value?["line"]?.integer, let character = value?["character"]?.integer, line >= 0,
             character >= 0
         else { return nil }
@@ -21,9 +21,9 @@ package struct TextPosition: Sendable, Hashable, Comparable {
         self.init(line: Int(min(line, Int64(Int32.max))), character: Int(min(character, Int64(Int32.max))))
     }
 
-    package var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
+    var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
 
-    package static func < (left: TextPosition, right: TextPosition) -> Bool {
+    static func < (left: TextPosition, right: TextPosition) -> Bool {
         (left.line, left.character) < (right.line, right.character)
     }
 }

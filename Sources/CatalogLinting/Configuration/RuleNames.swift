@@ -2,14 +2,14 @@ import ByteText
 import Catalogs
 
 /// Finds rules by code, name or group.
-package struct RuleNames {
+struct RuleNames {
     private let rules: [any Rule.Type]
 
-    package init(_ rules: [any Rule.Type] = AllRules.all) { self.rules = rules }
+    init(_ rules: [any Rule.Type] = AllRules.all) { self.rules = rules }
 
     /// - Parameter names: codes (`V402`), names (`unknown-variable`), groups (`V`), `default`, `all`. The letter case of codes
     ///   does not matter.
-    package func codes(_ names: [String]) throws(UnknownRule) -> Set<String> {
+    func codes(_ names: [String]) throws(UnknownRule) -> Set<String> {
         var codes: Set<String> = []
         for name in names {
             let found = rules.filter { Self.matches($0.info, name) }.map { $0.info.code }

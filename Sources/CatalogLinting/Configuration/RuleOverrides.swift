@@ -16,7 +16,7 @@ public struct RuleOverrides: Sendable {
     }
 
     /// Whether a key or tag matches the pattern. `*` stands for any bytes, dots included.
-    package func matches(_ text: String) -> Bool { GlobPattern.matches(pattern, text) }
+    func matches(_ text: String) -> Bool { GlobPattern.matches(pattern, text) }
 }
 
 /// The level of a rule in a configuration.
@@ -35,8 +35,8 @@ public enum RuleLevel: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Patterns in which `*` stands for anything.
-package enum GlobPattern {
-    package static func matches(_ pattern: String, _ text: String) -> Bool {
+enum GlobPattern {
+    static func matches(_ pattern: String, _ text: String) -> Bool {
         matches(Array(pattern.utf8), Array(text.utf8))
     }
 

@@ -213,7 +213,7 @@ package struct StalenessLock: Sendable, Hashable {
     }
 
     /// Removes comments on keys that no longer exist in the source.
-    package mutating func keepComments(on keys: Set<String>) {
+    mutating func keepComments(on keys: Set<String>) {
         for (language, list) in comments {
             let kept = list.filter { keys.contains($0.key) }
             comments[language] = kept.isEmpty ? nil : kept

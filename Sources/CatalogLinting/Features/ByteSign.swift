@@ -15,7 +15,7 @@ package struct ByteSign: Sendable {
     ///   - feature: the feature it sets, if others use it too; by default its own.
     ///   - after: which bytes may be before it; 0 is the start of the text.
     ///   - before: which bytes may be after it; 0 is the end of the text.
-    package init(
+    init(
         _ bytes: String, feature: TextFeatures? = nil, after: (@Sendable (UInt8) -> Bool)? = nil,
         before: (@Sendable (UInt8) -> Bool)? = nil
     ) {
@@ -27,7 +27,7 @@ package struct ByteSign: Sendable {
 }
 
 /// The signs of all rules that run, as the scanner looks for them: bits by byte.
-package struct SignTable: Sendable {
+struct SignTable: Sendable {
     struct Entry {
         /// The features of the byte in any place.
         var alone: UInt64 = 0
@@ -41,10 +41,10 @@ package struct SignTable: Sendable {
     private(set) var entries = [Entry](repeating: Entry(), count: 256)
     private var count = 0
 
-    package init() {}
+    init() {}
 
     /// - Returns: the features of texts that contain one of the signs.
-    package mutating func add(_ signs: [ByteSign]) -> TextFeatures {
+    mutating func add(_ signs: [ByteSign]) -> TextFeatures {
         var features: TextFeatures = []
         for sign in signs {
             guard !sign.bytes.contains(where: FeatureScanner.isPassedOver) else { return .any }

@@ -9,7 +9,7 @@ package struct FeatureScanner: Sendable {
     private static let closer: UInt64 = 1 << 63
 
     /// - Parameter signs: the signs of the rules that run.
-    package init(_ signs: SignTable = SignTable()) {
+    init(_ signs: SignTable = SignTable()) {
         self.signs = signs.entries
         table = zip(UInt8.min ... .max, signs.entries).map { byte, sign in
             let features = Self.features(of: byte)
@@ -20,13 +20,13 @@ package struct FeatureScanner: Sendable {
 
     /// The result of a scan.
     package struct Result {
-        package var features: TextFeatures
-        package var scripts: ScriptSet = []
+        var features: TextFeatures
+        var scripts: ScriptSet = []
         /// How long the text is in code points.
-        package var length: Int
+        var length: Int
     }
 
-    package func scan(_ text: Span<UInt8>) -> Result {
+    func scan(_ text: Span<UInt8>) -> Result {
         guard !text.isEmpty else { return Result(features: [.any, .blank], length: 0) }
         var features = bytes(text)
         if Self.isSpace(text[0]) || Self.isSpace(text[text.count - 1]) { features.insert(.edgeSpace) }

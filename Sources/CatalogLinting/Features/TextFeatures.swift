@@ -4,117 +4,117 @@
 ///
 /// A feature is a hint: it is always set if the thing is there, but may also be set if it is not, because the
 /// syntax of a placeholder is scanned like text. Rules check again.
-package struct TextFeatures: OptionSet, Sendable, Hashable {
-    package let rawValue: UInt64
-    package init(rawValue: UInt64) { self.rawValue = rawValue }
+struct TextFeatures: OptionSet, Sendable, Hashable {
+    let rawValue: UInt64
+    init(rawValue: UInt64) { self.rawValue = rawValue }
 
     private init(bit: UInt64) { rawValue = 1 << bit }
 
     /// Every text has this feature. It is for rules that look at all texts.
-    package static let any = TextFeatures(bit: 0)
+    static let any = TextFeatures(bit: 0)
     /// There is only white space.
-    package static let blank = TextFeatures(bit: 1)
+    static let blank = TextFeatures(bit: 1)
     /// `{`, `}`, `\` or a leading `.`: the message parser has to read it.
-    package static let syntax = TextFeatures(bit: 2)
+    static let syntax = TextFeatures(bit: 2)
     /// Digits, of any script.
-    package static let digits = TextFeatures(bit: 3)
+    static let digits = TextFeatures(bit: 3)
     /// Letters, of any script.
-    package static let letters = TextFeatures(bit: 4)
+    static let letters = TextFeatures(bit: 4)
     /// White space at the start or at the end.
-    package static let edgeSpace = TextFeatures(bit: 5)
+    static let edgeSpace = TextFeatures(bit: 5)
     /// Two spaces or more in a row.
-    package static let doubleSpace = TextFeatures(bit: 6)
+    static let doubleSpace = TextFeatures(bit: 6)
     /// LF or CR.
-    package static let newline = TextFeatures(bit: 7)
+    static let newline = TextFeatures(bit: 7)
     /// A control character other than LF, CR and tab.
-    package static let control = TextFeatures(bit: 8)
+    static let control = TextFeatures(bit: 8)
     /// `<`, `>` or `&`.
-    package static let markup = TextFeatures(bit: 9)
+    static let markup = TextFeatures(bit: 9)
     /// Parentheses and brackets that do not simply come in pairs.
-    package static let brackets = TextFeatures(bit: 10)
+    static let brackets = TextFeatures(bit: 10)
     /// `/`, `@` or a dot between letters: there may be an address.
-    package static let link = TextFeatures(bit: 11)
+    static let link = TextFeatures(bit: 11)
     /// Bytes from 0x80.
-    package static let nonASCII = TextFeatures(bit: 12)
+    static let nonASCII = TextFeatures(bit: 12)
     /// A repeated word.
-    package static let repeatedWord = TextFeatures(bit: 13)
+    static let repeatedWord = TextFeatures(bit: 13)
     /// A bidirectional control (UAX #9): marks, embeddings, overrides, isolates.
-    package static let bidiControl = TextFeatures(bit: 14)
+    static let bidiControl = TextFeatures(bit: 14)
     /// A zero-width or invisible character: zero-width space, soft hyphen, word joiner, byte order mark, tags.
-    package static let invisible = TextFeatures(bit: 15)
+    static let invisible = TextFeatures(bit: 15)
     /// Something that may not be in normalization form C.
-    package static let maybeNotNFC = TextFeatures(bit: 16)
+    static let maybeNotNFC = TextFeatures(bit: 16)
     /// A word with letters of two scripts.
-    package static let mixedScript = TextFeatures(bit: 17)
+    static let mixedScript = TextFeatures(bit: 17)
     /// U+FFFD.
-    package static let replacement = TextFeatures(bit: 18)
+    static let replacement = TextFeatures(bit: 18)
     /// Characters that look like UTF-8 read as Latin-1.
-    package static let mojibake = TextFeatures(bit: 19)
+    static let mojibake = TextFeatures(bit: 19)
     /// `«` or `»`.
-    package static let guillemet = TextFeatures(bit: 20)
+    static let guillemet = TextFeatures(bit: 20)
     /// A space other than U+0020: no-break space, ideographic space and so on.
-    package static let otherSpace = TextFeatures(bit: 21)
+    static let otherSpace = TextFeatures(bit: 21)
     /// Digits beyond ASCII.
-    package static let localDigits = TextFeatures(bit: 22)
+    static let localDigits = TextFeatures(bit: 22)
 
     /// Quotation marks that do not simply come in pairs.
-    package static let quotation = TextFeatures(bit: 44)
+    static let quotation = TextFeatures(bit: 44)
     /// A full stop or comma after a space, or a full stop after another.
-    package static let looseStop = TextFeatures(bit: 45)
+    static let looseStop = TextFeatures(bit: 45)
     /// `$name` without a brace before it: in declarations and after `.match`, or in words.
-    package static let bareVariable = TextFeatures(bit: 46)
+    static let bareVariable = TextFeatures(bit: 46)
 
     // Features of a text compared with its source text.
 
     /// There is a source text.
-    package static let hasSource = TextFeatures(bit: 23)
+    static let hasSource = TextFeatures(bit: 23)
     /// The text is identical to its source, byte for byte.
-    package static let sameAsSource = TextFeatures(bit: 24)
+    static let sameAsSource = TextFeatures(bit: 24)
     /// The text does not end with the same kind of character as its source.
-    package static let endDiffers = TextFeatures(bit: 25)
+    static let endDiffers = TextFeatures(bit: 25)
     /// The text is less than half or more than twice as long as its source, in characters.
-    package static let lengthDiffers = TextFeatures(bit: 26)
+    static let lengthDiffers = TextFeatures(bit: 26)
     /// The text or its source starts with white space, and they differ in it.
-    package static let edgesDiffer = TextFeatures(bit: 27)
+    static let edgesDiffer = TextFeatures(bit: 27)
     /// The text has letters, but none of its language's scripts.
-    package static let foreignScript = TextFeatures(bit: 28)
+    static let foreignScript = TextFeatures(bit: 28)
     /// There are digits, and not the same ones in the same order as in the source.
-    package static let numbersDiffer = TextFeatures(bit: 29)
+    static let numbersDiffer = TextFeatures(bit: 29)
     /// There may be addresses, and not the same ones in the same order as in the source.
-    package static let linksDiffer = TextFeatures(bit: 30)
+    static let linksDiffer = TextFeatures(bit: 30)
     /// There are tags, and not the same ones in the same order as in the source, or there is no source.
-    package static let tagsDiffer = TextFeatures(bit: 31)
+    static let tagsDiffer = TextFeatures(bit: 31)
 
     // Features of its message.
 
     /// A placeholder or markup.
-    package static let placeholders = TextFeatures(bit: 32)
+    static let placeholders = TextFeatures(bit: 32)
     /// Variants.
-    package static let variants = TextFeatures(bit: 33)
+    static let variants = TextFeatures(bit: 33)
     /// Declarations: `.input`, `.local`.
-    package static let declarations = TextFeatures(bit: 34)
+    static let declarations = TextFeatures(bit: 34)
     /// There is an error in its syntax or data model.
-    package static let broken = TextFeatures(bit: 35)
+    static let broken = TextFeatures(bit: 35)
     /// The whole data model was parsed: there are functions, options, literals, markup, declarations or escapes.
-    package static let dataModel = TextFeatures(bit: 36)
+    static let dataModel = TextFeatures(bit: 36)
     /// A function that is not one of the standard, final ones.
-    package static let unusualFunctions = TextFeatures(bit: 37)
+    static let unusualFunctions = TextFeatures(bit: 37)
     /// Functions with options.
-    package static let options = TextFeatures(bit: 38)
+    static let options = TextFeatures(bit: 38)
     /// Literals: as operands, or in quotation marks as variant keys. Those in options come with ``options``.
-    package static let literals = TextFeatures(bit: 39)
+    static let literals = TextFeatures(bit: 39)
     /// Markup: `{#b}`.
-    package static let markupPlaceholders = TextFeatures(bit: 40)
+    static let markupPlaceholders = TextFeatures(bit: 40)
     /// A declaration that nothing in the message refers to.
-    package static let unusedDeclarations = TextFeatures(bit: 41)
+    static let unusedDeclarations = TextFeatures(bit: 41)
     /// An argument is used with a function.
-    package static let functions = TextFeatures(bit: 42)
+    static let functions = TextFeatures(bit: 42)
     /// A name with letters beyond ASCII.
-    package static let unusualNames = TextFeatures(bit: 43)
+    static let unusualNames = TextFeatures(bit: 43)
 
     /// What can be wrong with a message compared with its source. These features are removed from a translation that is
     /// proven to agree with its source: see ``Agreement``.
-    package static let agreed: TextFeatures = [
+    static let agreed: TextFeatures = [
         .syntax, .placeholders, .variants, .declarations, .dataModel, .functions, .newline,
         .bareVariable,
     ]
@@ -127,5 +127,5 @@ package struct TextFeatures: OptionSet, Sendable, Hashable {
     /// The feature for a rule's own ``ByteSign``: one of the remaining bits. When they run out, signs share the last one.
     static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(47 + UInt64(number), 62)) }
 
-    package func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
+    func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
 }

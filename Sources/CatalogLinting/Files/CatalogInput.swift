@@ -14,11 +14,11 @@ public struct CatalogInput: Sendable {
     /// Whether it is a file on disk that was named explicitly, not found in a folder.
     public private(set) var isNamed: Bool
     /// Where the path contains the language, if not in the file's name.
-    package private(set) var layoutLanguage: PathLanguage?
+    private(set) var layoutLanguage: PathLanguage?
     /// Whether that is a guess, made without the command or the configuration.
-    package private(set) var isLayoutGuessed = false
+    private(set) var isLayoutGuessed = false
     /// Why the file is not read although it was probably meant to be a catalog; nil for other files.
-    package private(set) var misnaming: MisnamedFile?
+    private(set) var misnaming: MisnamedFile?
 
     /// A file on disk.
     ///
@@ -90,7 +90,7 @@ public struct CatalogInput: Sendable {
     }
 
     /// The path with `{locale}` in place of the language, or unchanged if it has no language.
-    package var pathPattern: String { path(inLanguage: "{locale}") ?? path }
+    var pathPattern: String { path(inLanguage: "{locale}") ?? path }
 
     /// The syntax of the file.
     package var syntax: FileSyntax {

@@ -14,11 +14,11 @@ package final class CatalogView: Sendable {
     /// How its texts are escaped.
     package let syntax: FileSyntax
     /// The path with `{locale}` in place of the language, which is the same for the corresponding files of all languages.
-    package let pathPattern: String
+    let pathPattern: String
     /// Whether the file is not read because of its name.
     package let isMisnamed: Bool
     /// The parts that fixes must not touch.
-    package let doubts: FixDoubts
+    let doubts: FixDoubts
 
     package init(
         file: SourceFile, document: CatalogDocument, language: LanguageFacts, input: CatalogInput? = nil,

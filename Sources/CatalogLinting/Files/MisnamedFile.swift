@@ -4,11 +4,11 @@ import Catalogs
 /// A file that was probably meant to be a catalog, but that neither the engine nor the linter reads because of its name:
 /// `cs.json.txt`, as editors may name it if extensions are hidden.
 package struct MisnamedFile: Sendable, Hashable {
-    package let path: String
+    let path: String
     /// A sentence without an initial capital or a final full stop.
-    package let message: String
+    let message: String
     /// How to rename it.
-    package let help: String
+    let help: String
 
     /// Endings that are obvious mistakes, with the right ones. Editors' own files (`~`, `.swp`, `.orig`) are not included.
     private static let endings = [

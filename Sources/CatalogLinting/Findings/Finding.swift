@@ -35,7 +35,7 @@ public struct Finding: Sendable {
     /// Related places: the source text, the first of two keys.
     public var related: [Related]
     /// Identifies the finding, so that a suppression survives edits elsewhere; see ``Fingerprint``.
-    package var fingerprint: UInt64 = 0
+    var fingerprint: UInt64 = 0
 
     package init(
         _ diagnostic: CatalogDiagnostic, _ severity: Severity, in file: SourceFile, locale: String? = nil,

@@ -7,25 +7,25 @@ package final class FindingSink {
     private let reference: ReferenceView?
     /// The index in the plan of the rule that is running.
     var place = 0
-    package private(set) var findings: [Finding] = []
+    private(set) var findings: [Finding] = []
     /// Whether anything was reported, even if it was suppressed.
     private(set) var isTouched = false
     /// The suppressions in source entries that have suppressed something, each as the number of a key and a rule's code.
-    package private(set) var usedSuppressions: Set<UsedSuppression> = []
+    private(set) var usedSuppressions: Set<UsedSuppression> = []
 
     /// One rule in one entry's `lint-ignore`.
-    package struct UsedSuppression: Sendable, Hashable {
-        package let key: Int
-        package let code: String
+    struct UsedSuppression: Sendable, Hashable {
+        let key: Int
+        let code: String
     }
 
-    package init(_ plan: RulePlan, reference: ReferenceView?) {
+    init(_ plan: RulePlan, reference: ReferenceView?) {
         self.plan = plan
         self.reference = reference
     }
 
     /// Whether a rule runs.
-    package func runs(_ code: String) -> Bool { plan.place(of: code) != nil }
+    func runs(_ code: String) -> Bool { plan.place(of: code) != nil }
 
     /// Reports something in a text.
     ///
@@ -33,7 +33,7 @@ package final class FindingSink {
     ///   - range: offsets in the text's bytes.
     ///   - message: a sentence without an initial capital or a final full stop.
     ///   - help: what to do, as a sentence.
-    package func report(
+    func report(
         _ context: TextContext, at range: Range<Int>, _ message: CatalogDiagnostic.Sentence,
         severity: Severity? = nil, help: String? = nil, fix: Fix? = nil, related: [Finding.Related] = []
     ) {
@@ -48,7 +48,7 @@ package final class FindingSink {
     /// Reports a mistake in a text's message.
     ///
     /// - Parameter help: what to do, if different from what the parser says.
-    package func report(
+    func report(
         _ error: MessageError, in context: TextContext, help: String?, fix: Fix?, related: [Finding.Related]
     ) {
         let place = CatalogDiagnostic.Place(
@@ -62,7 +62,7 @@ package final class FindingSink {
     }
 
     /// Reports a problem found by the reader of a file.
-    package func report(
+    func report(
         _ diagnostic: CatalogDiagnostic, in catalog: CatalogView, severity: Severity? = nil, fix: Fix?,
         related: [Finding.Related]
     ) {
@@ -75,7 +75,7 @@ package final class FindingSink {
     ///   - range: offsets in the file's bytes.
     ///   - key: the entry's key.
     ///   - sourceNumber: the number of that key in the reference.
-    package func report(
+    func report(
         in catalog: CatalogView, at range: Range<Int>, key: String? = nil, sourceNumber: Int? = nil,
         _ message: CatalogDiagnostic.Sentence, severity: Severity? = nil, help: String? = nil, fix: Fix? = nil,
         related: [Finding.Related] = []

@@ -3,8 +3,8 @@ import Catalogs
 /// Identifies a finding by its rule, language, key, part and current texts. There are no line numbers in it, so that a
 /// suppression survives edits elsewhere, but it changes with the texts, so that the suppression does not outlive them. It is
 /// unique within a report.
-package enum Fingerprint {
-    package static func make(
+enum Fingerprint {
+    static func make(
         code: String, locale: String, key: String?, part: CatalogPart?, source: UTF8Text?, text: UTF8Text?,
         message: String
     ) -> UInt64 {
@@ -19,7 +19,7 @@ package enum Fingerprint {
 
     /// Makes fingerprints unique. If several findings have the same one, such as two unknown variables in one text, the first
     /// keeps it, and the others' also include their position among them, in file order.
-    package static func tellApart(_ findings: inout [Finding]) {
+    static func tellApart(_ findings: inout [Finding]) {
         var counts: [UInt64: Int] = [:]
         for index in findings.indices {
             let count = counts[findings[index].fingerprint, default: 0]

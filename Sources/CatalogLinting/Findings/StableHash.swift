@@ -11,7 +11,7 @@ package struct StableHash {
     }
 
     /// Distinguishes `ab`, `c` from `a`, `bc`: no text contains the byte 0xFF.
-    package mutating func separate() { add(CollectionOfOne(0xFF)) }
+    mutating func separate() { add(CollectionOfOne(0xFF)) }
 
     package mutating func add(_ text: String) {
         add(text.utf8)

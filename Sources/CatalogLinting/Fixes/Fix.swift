@@ -41,7 +41,7 @@ extension CatalogText {
     /// Whether a range of the text is contiguous in the file, so that it can be replaced there.
     ///
     /// - Parameter range: offsets in the text's bytes.
-    package func isOnePiece(_ range: Range<Int>) -> Bool {
+    func isOnePiece(_ range: Range<Int>) -> Bool {
         let pieces = storage.pieces(of: slot)
         guard !pieces.isEmpty else { return true }
         return isInOne(range, pieces) || isInNeighbours(range, pieces)

@@ -2,7 +2,7 @@ import ByteText
 import Catalogs
 
 /// The doubtful parts of a catalog, for which no fixes are offered, because a safe fix must never do harm.
-package struct FixDoubts: Sendable {
+struct FixDoubts: Sendable {
     /// Whether the file could not be read to its end, so that an apparent text may be half of one: it is broken, has conflict markers, or
     /// is not in UTF-8.
     private let hasBrokenFile: Bool

@@ -4,7 +4,7 @@ extension VariantFix {
     /// Changes a variant's key for one of the selectors, and keeps its text.
     ///
     /// - Returns: nil if another variant already has the resulting keys.
-    package static func renaming(
+    static func renaming(
         _ pattern: PatternView, _ place: Int, to key: String, in context: TextContext
     ) -> Fix? {
         var wanted = pattern.keys.map(\.value)
@@ -17,7 +17,7 @@ extension VariantFix {
     /// Adds a fallback with the text of the last variant, to be edited.
     ///
     /// - Returns: nil if it is not clear where the variant starts and ends.
-    package static func addingFallback(to context: TextContext) -> Fix? {
+    static func addingFallback(to context: TextContext) -> Fix? {
         let (text, catalog) = (context.text.text, context.catalog)
         guard let last = context.text.patterns.last, let first = last.keys.first, let final = last.keys.last,
             last.keys.count == context.text.selectors.count
@@ -45,7 +45,7 @@ extension VariantFix {
     }
 
     /// Whether two variants have the same text, so that one of them can be removed.
-    package static func isSameText(_ left: PatternView, _ right: PatternView, _ text: MessageView) -> Bool {
+    static func isSameText(_ left: PatternView, _ right: PatternView, _ text: MessageView) -> Bool {
         left.variantRange != right.variantRange
             && text.bytes.string(left.range).utf8.elementsEqual(text.bytes.string(right.range).utf8)
     }

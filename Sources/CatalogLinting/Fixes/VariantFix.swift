@@ -1,14 +1,14 @@
 import Catalogs
 
 /// Adds a variant to a message, or removes one.
-package enum VariantFix {
+enum VariantFix {
     /// Adds a copy of the fallback, to be edited.
     ///
     /// - Parameters:
     ///   - key: the new variant's key for the selector; the other keys are `*`.
     ///   - selector: the selector that the key is for.
     /// - Returns: nil if the message has several selectors, or no fallback to copy.
-    package static func adding(_ key: String, for selector: SelectorView, to context: TextContext) -> Fix? {
+    static func adding(_ key: String, for selector: SelectorView, to context: TextContext) -> Fix? {
         let text = context.text
         guard text.selectors.count == 1,
             let fallback = text.patterns.first(where: { $0.keys.count == 1 && $0.keys[0].value == nil })
@@ -32,7 +32,7 @@ package enum VariantFix {
     }
 
     /// - Returns: nil if the variant is not contiguous in the file.
-    package static func removing(_ pattern: PatternView, from context: TextContext) -> Fix? {
+    static func removing(_ pattern: PatternView, from context: TextContext) -> Fix? {
         guard context.text.text.variantForm == nil else {
             return member(of: pattern, in: context).flatMap { removal($0.place, context.catalog) }
         }

@@ -1,5 +1,5 @@
 /// Words with a full stop that does not end a sentence.
-package enum Abbreviation {
+enum Abbreviation {
     private static let known: Set<String> = Set(
         """
         usw etc min max std sek nr tel bzw ca ggf evtl inkl zzgl str abs jh mio mrd tsd jan feb apr jun jul aug sep sept okt oct \
@@ -29,7 +29,7 @@ package enum Abbreviation {
     private static let dottedYears: Set<String> = ["hu", "hr", "sr", "bs", "cnr", "sh", "lv", "eu"]
 
     /// Whether the full stop at an index ends an abbreviation, an initial or an ordinal number.
-    package static func ends(at stop: Int, in text: ShownPattern, _ language: String) -> Bool {
+    static func ends(at stop: Int, in text: ShownPattern, _ language: String) -> Bool {
         var start = stop
         while start > 0, CodePoint.isWordPart(text.scalars[start - 1]) { start -= 1 }
         guard start < stop else { return false }

@@ -2,14 +2,14 @@
 ///
 /// CLDR's plural categories say which numbers may need a different form, but not whether a given noun has one. The lists are
 /// deliberately short: nothing is reported for words that they don't cover.
-package enum CountedNouns {
+enum CountedNouns {
     /// Languages whose nouns stay in the singular after any number, so that `*` alone is correct even though CLDR has `one` for
     /// the language (for verbs, for pronouns, or for "one" as a word): Turkish "1 dosya", "5 dosya".
     ///
     /// Turkic languages, Hungarian, Georgian, Armenian, Mongolian and Basque always do; Persian, Kurdish, Bengali, Assamese,
     /// Nepali, Malayalam and Amharic do for things, often with a classifier; Tagalog, Cebuano, Malagasy and Papiamento do not
     /// mark the plural after a number.
-    package static let staySingular: Set<String> = [
+    static let staySingular: Set<String> = [
         "tr", "az", "kk", "ky", "uz", "tk", "tt", "ug", "cv", "ba", "kaa", "crh", "hu", "ka", "hy", "mn", "eu", "fa",
         "prs",
         "ckb", "ku", "sdh", "lki", "bn", "as", "ne", "ml", "am", "fil", "tl", "ceb", "mg", "pap",
@@ -17,7 +17,7 @@ package enum CountedNouns {
 
     /// Languages whose ordinals look the same for all numbers. Their categories are for the article before the number (Italian
     /// "l’8º", "il 9º") or for "first" as a word (Vietnamese).
-    package static let sameOrdinals: Set<String> = [
+    static let sameOrdinals: Set<String> = [
         "it", "sc", "scn", "lij", "vec", "lld", "hu", "vi", "ms", "fil", "tl",
     ]
 
@@ -116,10 +116,10 @@ package enum CountedNouns {
     ]
 
     /// Whether it is known which words vary in a language.
-    package static func isKnown(_ language: String) -> Bool { languages[language] != nil }
+    static func isKnown(_ language: String) -> Bool { languages[language] != nil }
 
     /// Whether a word after a number is certain to have a different form after some other number; false if that is not known.
-    package static func varies(_ word: String, in language: String) -> Bool {
+    static func varies(_ word: String, in language: String) -> Bool {
         guard let varying = languages[language] else { return false }
         let small = word.lowercased()
         guard !units.contains(small), !varying.words.contains(small),

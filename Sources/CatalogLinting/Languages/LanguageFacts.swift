@@ -32,7 +32,7 @@ package final class LanguageFacts: Sendable {
 }
 
 /// Groups of languages with so many identical sentences that an unchanged text says nothing.
-package enum RelatedLanguages {
+enum RelatedLanguages {
     private static let groups: [Set<String>] = [
         ["da", "nb", "nn", "no", "sv", "fo"], ["bs", "hr", "sh", "sr", "cnr", "sl"], ["cs", "sk"], ["id", "ms"],
         ["es", "gl", "pt", "ca", "ast", "an", "lad", "mwl"], ["be", "bg", "mk", "ru", "uk", "rue"],
@@ -43,7 +43,7 @@ package enum RelatedLanguages {
         ["en", "sco", "pcm", "jam"],
     ]
 
-    package static func areAlike(_ left: String, _ right: String) -> Bool {
+    static func areAlike(_ left: String, _ right: String) -> Bool {
         left == right || groups.contains { $0.contains(left) && $0.contains(right) }
     }
 }

@@ -1,24 +1,24 @@
 import Catalogs
 
 /// The habits of a language's catalogs, so that a house style is not reported a thousand times.
-package struct LanguageHabits: Sendable {
+struct LanguageHabits: Sendable {
     /// Whether French catalogs consistently have ordinary spaces, or none, before `: ; ! ?`: at least a few times, and more often
     /// than no-break spaces.
-    package private(set) var spacing = Spacing()
+    private(set) var spacing = Spacing()
     /// What the catalogs do with full stops.
-    package let stops: StopHabit
+    let stops: StopHabit
 
     /// The spaces before `: ; ! ?`.
-    package struct Spacing: Sendable {
-        package var noBreak = 0
-        package var ordinary = 0
-        package var none = 0
+    struct Spacing: Sendable {
+        var noBreak = 0
+        var ordinary = 0
+        var none = 0
 
         /// Fewer than this is not a habit.
         static let minimum = 8
 
-        package var isOrdinaryMeant: Bool { ordinary >= Self.minimum && ordinary > noBreak }
-        package var isNoneMeant: Bool { none >= Self.minimum && none > noBreak + ordinary }
+        var isOrdinaryMeant: Bool { ordinary >= Self.minimum && ordinary > noBreak }
+        var isNoneMeant: Bool { none >= Self.minimum && none > noBreak + ordinary }
     }
 
     /// The habits without any catalogs.

@@ -4,19 +4,19 @@ import MessageFormat2
 /// Which numbers the plural categories of a language stand for, as sets that rules can query in a single instruction.
 package struct PluralFacts: Sendable {
     /// Whether the language's categories are known.
-    package var areKnown: Bool { rules.isKnown }
+    var areKnown: Bool { rules.isKnown }
     /// All categories of the language.
-    package let categories: PluralCategorySet
+    let categories: PluralCategorySet
     /// The categories of the integers from 0 to 999, which a message that counts needs.
-    package let counting: PluralCategorySet
+    let counting: PluralCategorySet
     /// The categories that only integers from 1,000 on have, such as `many` in French.
     package let onlyLarge: PluralCategorySet
     /// The categories that only numbers with fraction digits have, such as `many` in Czech.
-    package let onlyFractions: PluralCategorySet
+    let onlyFractions: PluralCategorySet
     /// The categories of a single integer, which the text therefore need not show: `one` in German, but not in French.
     package let single: PluralCategorySet
     /// Whether `*` alone is correct despite further categories: see ``CountedNouns``.
-    package let isOneForAll: Bool
+    let isOneForAll: Bool
     /// The first integers of each category, by its index in ``PluralCategory/allCases``.
     private let examples: [[Int]]
     private let rules: PluralRules
@@ -24,7 +24,7 @@ package struct PluralFacts: Sendable {
     private let neededForIntegers: PluralCategorySet
     private let neededForNumbers: PluralCategorySet
 
-    package init(_ language: LanguageTag, _ type: PluralType) {
+    init(_ language: LanguageTag, _ type: PluralType) {
         let rules = PluralRules(locale: language, type: type)
         var examples = [[Int]](repeating: [], count: PluralCategory.allCases.count)
         var counts = [Int](repeating: 0, count: examples.count)
@@ -66,7 +66,7 @@ package struct PluralFacts: Sendable {
     }
 
     /// The category of an integer.
-    package func category(_ integer: Int64) -> PluralCategory { rules.category(integer) }
+    func category(_ integer: Int64) -> PluralCategory { rules.category(integer) }
 
     /// The first four integers below 1,000 in a category.
     package func examples(of category: PluralCategory) -> [Int] { examples[Self.place(category)] }

@@ -9,7 +9,7 @@ package struct PluralKeys {
     /// Whether `*` is among the keys.
     package private(set) var hasFallback = false
 
-    package var hasCategories: Bool { categories.count > 0 }
+    var hasCategories: Bool { categories.count > 0 }
 
     /// - Parameter place: the selector's index after `.match`.
     package init(_ text: MessageView, selector place: Int) {

@@ -7,29 +7,29 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
 
     private init(bit: UInt32) { rawValue = 1 << bit }
 
-    package static let latin = ScriptSet(bit: 0)
-    package static let greek = ScriptSet(bit: 1)
-    package static let cyrillic = ScriptSet(bit: 2)
-    package static let armenian = ScriptSet(bit: 3)
-    package static let hebrew = ScriptSet(bit: 4)
-    package static let arabic = ScriptSet(bit: 5)
-    package static let devanagari = ScriptSet(bit: 6)
-    package static let bengali = ScriptSet(bit: 7)
-    package static let otherIndic = ScriptSet(bit: 8)
-    package static let thai = ScriptSet(bit: 9)
-    package static let georgian = ScriptSet(bit: 10)
-    package static let hangul = ScriptSet(bit: 11)
-    package static let hiragana = ScriptSet(bit: 12)
-    package static let katakana = ScriptSet(bit: 13)
-    package static let han = ScriptSet(bit: 14)
-    package static let other = ScriptSet(bit: 15)
+    static let latin = ScriptSet(bit: 0)
+    static let greek = ScriptSet(bit: 1)
+    static let cyrillic = ScriptSet(bit: 2)
+    static let armenian = ScriptSet(bit: 3)
+    static let hebrew = ScriptSet(bit: 4)
+    static let arabic = ScriptSet(bit: 5)
+    static let devanagari = ScriptSet(bit: 6)
+    static let bengali = ScriptSet(bit: 7)
+    static let otherIndic = ScriptSet(bit: 8)
+    static let thai = ScriptSet(bit: 9)
+    static let georgian = ScriptSet(bit: 10)
+    static let hangul = ScriptSet(bit: 11)
+    static let hiragana = ScriptSet(bit: 12)
+    static let katakana = ScriptSet(bit: 13)
+    static let han = ScriptSet(bit: 14)
+    static let other = ScriptSet(bit: 15)
 
     /// Alphabets with similar-looking letters. A word should use only one of them.
-    package static let confusable: ScriptSet = [.latin, .greek, .cyrillic, .armenian]
+    static let confusable: ScriptSet = [.latin, .greek, .cyrillic, .armenian]
 
     /// Whether these scripts do not belong in one word: two of the alphabets above, or one of them mixed with a script that does
     /// not attach to Latin words. Korean particles do attach to Latin words, and Japanese and Chinese have no spaces.
-    package var isSuspicious: Bool {
+    var isSuspicious: Bool {
         let alphabets = intersection(.confusable).rawValue
         return alphabets & (alphabets &- 1) != 0 || contains(.cyrillic)
             || contains(.latin)
@@ -37,7 +37,7 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
     }
 
     /// The script of a letter; empty for other characters, and for letters shared by several scripts.
-    package static func script(of scalar: UInt32) -> ScriptSet {
+    static func script(of scalar: UInt32) -> ScriptSet {
         switch scalar {
         case 0x41...0x5A, 0x61...0x7A: .latin
         case 0..<0xAA: []
@@ -67,7 +67,7 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
 }
 
 /// The scripts that languages are written in.
-package enum LanguageScripts {
+enum LanguageScripts {
     /// Languages that are written in more than one script, so that a tag without a script does not determine it.
     private static let several: Set<String> = [
         "az", "bm", "bs", "cnr", "ff", "ha", "kk", "ks", "ku", "ky", "mn", "ms", "pa", "sd", "sh", "sr", "tg", "tk",
@@ -78,7 +78,7 @@ package enum LanguageScripts {
     /// The scripts of a language's letters; nil if they are not known well enough to judge a text by them.
     ///
     /// - Parameter script: the language's most common script, if the tag has none.
-    package static func scripts(of tag: LanguageTag, in script: String) -> ScriptSet? {
+    static func scripts(of tag: LanguageTag, in script: String) -> ScriptSet? {
         if tag.script == nil, several.contains(tag.language) { return nil }
         switch script {
         case "Latn": return .latin
@@ -100,7 +100,7 @@ package enum LanguageScripts {
     }
 
     /// The name of a script, for findings.
-    package static func name(of scripts: ScriptSet) -> String {
+    static func name(of scripts: ScriptSet) -> String {
         let names: [(ScriptSet, String)] = [
             (.latin, "Latin"), (.cyrillic, "Cyrillic"), (.greek, "Greek"), (.armenian, "Armenian"), (.hebrew, "Hebrew"),
             (.arabic, "Arabic"), (.devanagari, "Devanagari"), (.bengali, "Bengali"), (.thai, "Thai"),

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Whether a language's catalogs consistently add full stops that their sources lack, or leave them out: then it is a house
 /// style, not a mistake. The texts are counted when a rule first asks.
-package final class StopHabit: Sendable {
+final class StopHabit: Sendable {
     /// Languages that end sentences with a space, or without any mark.
     static let languagesWithoutStops: Set<String> = [
         "th", "lo", "km", "my", "bo", "dz", "shn", "mnw", "ksw", "nod", "ii", "lis", "ban", "su",

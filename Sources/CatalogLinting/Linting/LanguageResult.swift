@@ -1,5 +1,5 @@
 /// The results of the rules for one language.
-package struct LanguageResult: Sendable {
+struct LanguageResult: Sendable {
     let language: String
     let findings: [Finding]
     /// The used suppressions in the reference's entries, as far as they were needed.

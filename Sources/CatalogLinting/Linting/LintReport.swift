@@ -17,7 +17,7 @@ public struct LintReport: Sendable {
     /// By language, if requested.
     public var coverage: [String: Coverage] = [:]
     /// All texts, the reference's first, if requested.
-    package var shownTexts: [LanguageTexts] = []
+    var shownTexts: [LanguageTexts] = []
     /// Remarks that are not findings.
     public var remarks: [String] = []
 

@@ -1,7 +1,7 @@
 import LanguageTags
 
 /// One run over all languages: puts the results for the languages together.
-package struct LintRun: Sendable {
+struct LintRun: Sendable {
     let plan: RulePlan
     let options: LintOptions
     let inputs: [CatalogInput]

@@ -1,14 +1,14 @@
 /// Which rules run, and how severe their findings are for each language and key.
-package struct RulePlan: Sendable {
+struct RulePlan: Sendable {
     /// One rule that runs.
-    package struct Active: Sendable {
-        package let rule: any Rule
-        package let info: RuleInfo
+    struct Active: Sendable {
+        let rule: any Rule
+        let info: RuleInfo
         /// nil if it only runs for some languages or keys.
-        package let severity: Severity?
+        let severity: Severity?
     }
 
-    package let active: [Active]
+    let active: [Active]
     private let places: [String: Int]
     private let locales: [RuleOverrides]
     private let keys: [RuleOverrides]
@@ -19,7 +19,7 @@ package struct RulePlan: Sendable {
     let scanner: FeatureScanner
 
     /// - Throws: ``UnknownRule`` for a name that no rule has.
-    package init(_ options: LintOptions, rules: [any Rule.Type] = AllRules.all) throws(UnknownRule) {
+    init(_ options: LintOptions, rules: [any Rule.Type] = AllRules.all) throws(UnknownRule) {
         let names = RuleNames(rules)
         let selected = try names.codes(options.select).union(names.codes(options.extendSelect))
             .subtracting(names.codes(options.ignore))
@@ -52,10 +52,10 @@ package struct RulePlan: Sendable {
     }
 
     /// The index of a rule among the active ones; nil if it does not run.
-    package func place(of code: String) -> Int? { places[code] }
+    func place(of code: String) -> Int? { places[code] }
 
     /// The severity of a finding; nil if the configuration turns the rule off there.
-    package func severity(of place: Int, _ own: Severity?, locale: String?, key: String?) -> Severity? {
+    func severity(of place: Int, _ own: Severity?, locale: String?, key: String?) -> Severity? {
         var severity = own ?? active[place].severity
         let code = active[place].info.code
         if let locale, !locales.isEmpty {
@@ -72,7 +72,7 @@ package struct RulePlan: Sendable {
     }
 
     /// Whether the configuration sets the severity of a rule. In that case, it takes precedence.
-    package func isConfigured(_ place: Int) -> Bool { active[place].severity != active[place].info.severity }
+    func isConfigured(_ place: Int) -> Bool { active[place].severity != active[place].info.severity }
 }
 
 /// Rules by what they look at, with their indices in the plan. Each rule adds itself to the right lists.

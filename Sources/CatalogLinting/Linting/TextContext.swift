@@ -2,29 +2,29 @@ import Catalogs
 
 /// One text compared with its source text.
 package struct TextContext {
-    package let catalog: CatalogView
+    let catalog: CatalogView
     /// The entry's index in the catalog.
-    package let number: Int
-    package let text: MessageView
+    let number: Int
+    let text: MessageView
     /// The reference's text with the same key and part. nil in the reference itself, and if there is none.
-    package let source: MessageView?
-    package let reference: ReferenceView?
+    let source: MessageView?
+    let reference: ReferenceView?
     /// The number of the key in the reference; nil if the reference does not have it, or if this is the reference.
-    package let sourceNumber: Int?
+    let sourceNumber: Int?
     /// The text's own features, and those that compare it with its source.
-    package let features: TextFeatures
-    package let settings: RuleSettings
+    let features: TextFeatures
+    let settings: RuleSettings
     /// The habits of the language's catalogs.
-    package let habits: LanguageHabits
+    let habits: LanguageHabits
 
-    package var entry: CatalogEntry { catalog.entry(number) }
-    package var key: String { entry.key.rawValue }
-    package var language: LanguageFacts { catalog.language }
-    package var part: CatalogPart { text.part }
+    var entry: CatalogEntry { catalog.entry(number) }
+    var key: String { entry.key.rawValue }
+    var language: LanguageFacts { catalog.language }
+    var part: CatalogPart { text.part }
 
     /// The arguments that texts with this key may refer to: those of the source's entry, or, for a built-in key that the
     /// application overrides, those that the built-in sources supply. nil if they are not known.
-    package var knownArguments: [String]? {
+    var knownArguments: [String]? {
         if let reference, let sourceNumber { return reference.arguments(of: sourceNumber) }
         guard let builtIn = BuiltInContract.english else { return nil }
         return builtIn.number(of: key).map { builtIn.arguments(of: $0) }
@@ -35,7 +35,7 @@ package struct TextContext {
     /// - Parameters:
     ///   - range: offsets in the source's bytes; nil for the text as a whole.
     ///   - message: the words before the place: `the source is at`.
-    package func inSource(_ range: Range<Int>? = nil, _ message: String) -> [Finding.Related] {
+    func inSource(_ range: Range<Int>? = nil, _ message: String) -> [Finding.Related] {
         guard let source, let reference, let sourceNumber else { return [] }
         let place = range.map { source.text.fileRange(of: $0) } ?? source.text.fileRange
         return [Finding.Related(reference.catalog(of: sourceNumber).file, place, message)]
@@ -47,30 +47,30 @@ package struct TextContext {
     ///   - range: offsets in the text's bytes.
     ///   - replacement: MessageFormat 2 source.
     /// - Returns: nil if the part is not contiguous in the file, because it is generated or spans several lines.
-    package func fix(_ safety: Fix.Safety, replacing range: Range<Int>, with replacement: String) -> Fix? {
+    func fix(_ safety: Fix.Safety, replacing range: Range<Int>, with replacement: String) -> Fix? {
         edit(replacing: range, with: replacement).map { Fix(safety, [$0]) }
     }
 
     /// One replacement of a fix; nil if the part is not contiguous in the file.
-    package func edit(replacing range: Range<Int>, with replacement: String) -> Fix.Edit? {
+    func edit(replacing range: Range<Int>, with replacement: String) -> Fix.Edit? {
         text.text.editRange(of: range).map { Fix.Edit($0, catalog.syntax.escaped(replacement)) }
     }
 }
 
 /// One entry, with its counterpart in the reference.
-package struct EntryContext {
-    package let catalog: CatalogView
+struct EntryContext {
+    let catalog: CatalogView
     /// The entry's index in the catalog.
-    package let number: Int
+    let number: Int
     /// Its texts, in the order title, detail, action.
-    package let texts: [MessageView]
-    package let reference: ReferenceView?
+    let texts: [MessageView]
+    let reference: ReferenceView?
     /// The number of the key in the reference; nil if the reference does not have it, or if this is the reference.
-    package let sourceNumber: Int?
+    let sourceNumber: Int?
 
-    package var entry: CatalogEntry { catalog.entry(number) }
-    package var key: String { entry.key.rawValue }
-    package var language: LanguageFacts { catalog.language }
+    var entry: CatalogEntry { catalog.entry(number) }
+    var key: String { entry.key.rawValue }
+    var language: LanguageFacts { catalog.language }
 
-    package func text(_ part: CatalogPart) -> MessageView? { texts.first { $0.part == part } }
+    func text(_ part: CatalogPart) -> MessageView? { texts.first { $0.part == part } }
 }

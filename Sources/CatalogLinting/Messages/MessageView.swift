@@ -11,7 +11,7 @@ package final class MessageView: Sendable {
     package let part: CatalogPart
     package let text: CatalogText
     package let bytes: UTF8Text
-    package let features: TextFeatures
+    let features: TextFeatures
     /// The result of scanning the bytes.
     let scan: FeatureScanner.Result
     /// What the text ends with: see ``TextEnd``.
@@ -91,8 +91,8 @@ package final class MessageView: Sendable {
     }
 
     /// Whether the message refers to an argument.
-    package func refers(to name: String) -> Bool { uses.contains { $0.name == name } }
+    func refers(to name: String) -> Bool { uses.contains { $0.name == name } }
 
     /// The first reference to an argument.
-    package func firstUse(of name: String) -> VariableUse? { uses.first { $0.name == name } }
+    func firstUse(of name: String) -> VariableUse? { uses.first { $0.name == name } }
 }

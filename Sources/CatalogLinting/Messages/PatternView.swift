@@ -18,7 +18,7 @@ package struct PatternView: Sendable {
 
 /// One part of a pattern: text, or something in braces.
 package struct PatternElement: Sendable {
-    package enum Kind: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
         /// Text as written, including escapes.
         case text
         /// `{$name}`, with or without a function.
@@ -33,11 +33,11 @@ package struct PatternElement: Sendable {
         case standaloneMarkup(String)
     }
 
-    package var kind: Kind
+    var kind: Kind
     /// Its range in the text, including any braces.
-    package var range: Range<Int>
+    var range: Range<Int>
 
-    package var isText: Bool { if case .text = kind { true } else { false } }
+    var isText: Bool { if case .text = kind { true } else { false } }
 }
 
 /// What a selector after `.match` selects by.

@@ -2,7 +2,7 @@ import MessageFormat2
 
 /// One place where a message refers to an argument: a variable that is not declared by a `.local` of the message.
 package struct VariableUse: Sendable {
-    package enum Place: Sendable, Hashable {
+    enum Place: Sendable, Hashable {
         /// In `.input`, or in the value of a `.local`.
         case declaration
         /// After `.match`.
@@ -15,9 +15,9 @@ package struct VariableUse: Sendable {
     package var name: String
     /// Its range in the text, including the `$`.
     package var range: Range<Int>
-    package var place: Place
+    var place: Place
     /// The function that is called with the argument here: `integer`.
-    package var function: String?
+    var function: String?
 }
 
 /// The kind of value that a function takes, as far as texts in two languages have to agree on it.

@@ -6,10 +6,10 @@ import TerminalText
 /// ```
 /// catalogs/de.json:214:25: error[V402]: unknown variable `$nmae` (auth.hello)
 /// ```
-package struct ConciseOutput: LintOutput {
-    package init() {}
+struct ConciseOutput: LintOutput {
+    init() {}
 
-    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+    func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         let style = TerminalStyle(options.hasColor)
         var text = ""
         for finding in report.findings {

@@ -11,10 +11,10 @@ import TerminalText
 /// ```
 ///
 /// On a terminal, lines are wrapped to its width.
-package struct FullOutput: LintOutput {
-    package init() {}
+struct FullOutput: LintOutput {
+    init() {}
 
-    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+    func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         let style = TerminalStyle(options.hasColor)
         var text = ""
         for finding in report.findings {

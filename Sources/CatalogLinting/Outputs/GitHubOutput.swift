@@ -7,10 +7,10 @@ import ByteText
 /// ```
 ///
 /// A command is one line. Values are escaped as the runner unescapes them: `%`, CR and LF everywhere, `:` and `,` in properties.
-package struct GitHubOutput: LintOutput {
-    package init() {}
+struct GitHubOutput: LintOutput {
+    init() {}
 
-    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+    func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         var text = ""
         for finding in report.findings {
             let (start, end) = (finding.start, finding.end)

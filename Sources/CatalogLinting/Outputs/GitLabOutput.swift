@@ -1,10 +1,10 @@
 import Catalogs
 
 /// A Code Quality report of GitLab: one array, shown in merge requests.
-package struct GitLabOutput: LintOutput {
-    package init() {}
+struct GitLabOutput: LintOutput {
+    init() {}
 
-    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+    func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         let issues = report.findings.map { finding in
             JSONValue.object([
                 .init("description", .string(finding.sentences)),

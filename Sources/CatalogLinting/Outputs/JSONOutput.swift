@@ -11,10 +11,10 @@ import Catalogs
 /// ```
 ///
 /// `locale`, `key`, `help` and `fix` can be null; `endColumn` is the column after the last character.
-package struct JSONOutput: LintOutput {
-    package init() {}
+struct JSONOutput: LintOutput {
+    init() {}
 
-    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+    func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         var output = Array("[".utf8)
         for (number, finding) in report.findings.enumerated() {
             output += (number == 0 ? "\n" : ",\n").utf8
@@ -49,10 +49,10 @@ package struct JSONOutput: LintOutput {
 }
 
 /// One finding per line, each an object like those of ``JSONOutput``: for programs that start reading before everything is written.
-package struct JSONLinesOutput: LintOutput {
-    package init() {}
+struct JSONLinesOutput: LintOutput {
+    init() {}
 
-    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+    func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         var output: [UInt8] = []
         for finding in report.findings {
             JSONOutput.append(finding, to: &output)

@@ -2,10 +2,10 @@
 ///
 /// Errors and warnings are failures; notes are tests that pass with a message. Without findings there is one test that passes,
 /// because some CIs treat a report without tests as an error.
-package struct JUnitOutput: LintOutput {
-    package init() {}
+struct JUnitOutput: LintOutput {
+    init() {}
 
-    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+    func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         let files = report.findingsByFile
         let failures = report.count(.error) + report.count(.warning)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"catalog-lint\""

@@ -7,7 +7,7 @@ import TerminalText
 // Tests/CatalogLintingTests/Outputs has a report that is written by every output.
 
 /// A format for writing findings.
-package protocol LintOutput: Sendable {
+protocol LintOutput: Sendable {
     /// - Returns: the whole output, in UTF-8, ending with a line feed.
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8]
 }

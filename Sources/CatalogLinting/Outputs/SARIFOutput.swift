@@ -4,13 +4,13 @@ import Catalogs
 /// SARIF 2.1.0 (OASIS), for code scanning: `github/codeql-action/upload-sarif` and many editors.
 ///
 /// Columns count UTF-16 code units, as `columnKind` declares, and lines end with LF, CR LF or CR.
-package struct SARIFOutput: LintOutput {
-    package init() {}
+struct SARIFOutput: LintOutput {
+    init() {}
 
     /// The name of the folder that relative URIs are based on.
     static let base = "SRCROOT"
 
-    package func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
+    func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         let results = SARIFResults(report, options)
         let driver: [JSONValue.Member] = [
             .init("name", .string("catalog-lint")),

@@ -1,17 +1,17 @@
 /// Counts by rule and language.
-package struct Statistics: Sendable {
+struct Statistics: Sendable {
     /// One line of the table.
-    package struct Row: Sendable {
-        package var count: Int
-        package var severity: Severity
-        package var code: String
-        package var name: String
+    struct Row: Sendable {
+        var count: Int
+        var severity: Severity
+        var code: String
+        var name: String
     }
 
     /// The rows, the most frequent first.
-    package let rows: [Row]
+    let rows: [Row]
 
-    package init(_ report: LintReport) {
+    init(_ report: LintReport) {
         var rows: [String: Row] = [:]
         for finding in report.findings {
             rows[
@@ -22,7 +22,7 @@ package struct Statistics: Sendable {
         self.rows = rows.values.sorted { ($1.count, $0.code) < ($0.count, $1.code) }
     }
 
-    package var text: String {
+    var text: String {
         rows.map { row in
             let count = String(row.count)
             return String(repeating: " ", count: max(0, 7 - count.utf8.count)) + count

@@ -5,7 +5,7 @@ import MessageFormat2
 ///
 /// Only messages of the two usual shapes have one, and only if they are sound: no rule about syntax, variables or plurals
 /// can find anything in them.
-package struct Agreement: Sendable {
+struct Agreement: Sendable {
     /// Where the names of arguments are in the source's bytes, without `$`: every occurrence in a single pattern, but each
     /// argument only once in variants.
     let arguments: [Range<Int>]

@@ -1,7 +1,7 @@
 import Catalogs
 
 /// Keys of a translation that are probably misspelled keys of the source.
-package enum KeyTypos {
+enum KeyTypos {
     /// The most pairs of keys to compare: in two large sets of unrelated keys, there are no typos to find.
     static let maximumPairs = 4_000_000
     /// The most pairs to compare letter by letter.
@@ -11,7 +11,7 @@ package enum KeyTypos {
     ///   - obsolete: keys that the source does not have.
     ///   - missing: keys of the source that the translation does not have.
     /// - Returns: for some of the obsolete keys, the missing key that was probably meant. Each missing key occurs at most once.
-    package static func find(_ obsolete: [String], among missing: [String]) -> [String: String] {
+    static func find(_ obsolete: [String], among missing: [String]) -> [String: String] {
         guard obsolete.count * missing.count <= maximumPairs else { return [:] }
         let candidates = Dictionary(grouping: missing.map(Spelling.init), by: \.digits)
         var meant: [String: String] = [:]

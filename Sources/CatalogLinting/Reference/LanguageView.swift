@@ -2,26 +2,26 @@ import Catalogs
 
 /// All catalogs of one language, compared with those of the reference language.
 package struct LanguageView {
-    package let language: LanguageFacts
-    package let catalogs: [CatalogView]
-    package let isReference: Bool
+    let language: LanguageFacts
+    let catalogs: [CatalogView]
+    let isReference: Bool
     /// nil if there is nothing to compare with.
-    package let reference: ReferenceView?
+    let reference: ReferenceView?
     /// For each entry of each catalog, the number of its key in the reference, or -1 if it has none.
-    package let counterparts: [[Int32]]
+    let counterparts: [[Int32]]
     /// For each key of the reference, whether an entry in this language has it.
-    package let isPresent: [Bool]
+    let isPresent: [Bool]
     /// Whether it overlays a parent language, whose catalogs readers fall back to: `de` for `de-AT`.
-    package let isOverlay: Bool
-    package let settings: RuleSettings
+    let isOverlay: Bool
+    let settings: RuleSettings
     /// Keys that the source does not have, with the missing keys that were probably meant. In every language, these include keys
     /// that end with almost the name of a circumstance.
-    package let typos: [String: String]
-    package let habits: LanguageHabits
+    let typos: [String: String]
+    let habits: LanguageHabits
     /// For each catalog, the numbers of the entries that `catalog-lint add` has copied and that still wait for a translator.
-    package let untranslated: [Set<Int>]
+    let untranslated: [Set<Int>]
 
-    package init(
+    init(
         language: LanguageFacts, catalogs: [CatalogView], isReference: Bool, reference: ReferenceView?, isOverlay: Bool,
         settings: RuleSettings
     ) {
@@ -69,7 +69,7 @@ package struct LanguageView {
     }
 
     /// The number of an entry's key in the reference.
-    package func counterpart(of entry: Int, in catalog: Int) -> Int? {
+    func counterpart(of entry: Int, in catalog: Int) -> Int? {
         guard catalog < counterparts.count, entry < counterparts[catalog].count, counterparts[catalog][entry] >= 0
         else { return nil }
         return Int(counterparts[catalog][entry])

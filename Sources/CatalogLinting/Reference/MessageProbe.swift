@@ -9,7 +9,7 @@ package struct MessageProbe: Sendable {
     /// The rules that look at messages, with the features that they look at.
     private let rules: [(place: Int, rule: any TextRule, looksAt: TextFeatures)]
 
-    package init(_ plan: RulePlan, _ settings: RuleSettings) {
+    init(_ plan: RulePlan, _ settings: RuleSettings) {
         self.plan = plan
         self.settings = settings
         rules = plan.rules.text.filter { $0.features.intersects(.ofMessage) }.map { place, rule, features in

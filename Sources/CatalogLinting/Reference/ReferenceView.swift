@@ -94,7 +94,7 @@ package final class ReferenceView: Sendable {
     package func catalog(of number: Int) -> CatalogView { catalogs[Int(places[number].catalog)] }
 
     /// The number of the file that contains a key.
-    package func catalogNumber(of number: Int) -> Int { Int(places[number].catalog) }
+    func catalogNumber(of number: Int) -> Int { Int(places[number].catalog) }
 
     package func entryNumber(of number: Int) -> Int { Int(places[number].entry) }
 

@@ -3,10 +3,10 @@ import Catalogs
 
 /// A source text that occurs under several keys, whose translations should be the same.
 package struct RepeatedText: Sendable {
-    package let text: UTF8Text
-    package let part: CatalogPart
+    let text: UTF8Text
+    let part: CatalogPart
     /// The numbers of the keys, at least three.
-    package let numbers: [Int]
+    let numbers: [Int]
 
     /// Shorter texts may mean something different in each place.
     private static let minimumLength = 12

@@ -2,12 +2,12 @@ import Catalogs
 
 /// A translation of a text back into the source language, by a translator who has not seen the source. Where it differs in
 /// meaning from the source, the text does not say what was meant.
-package struct BackTranslation: Sendable, Hashable {
+struct BackTranslation: Sendable, Hashable {
     /// A text, or one of its variants.
-    package struct Text: Sendable, Hashable {
+    struct Text: Sendable, Hashable {
         /// The variant's keys; nil if the text is a single string.
-        package var key: String?
-        package var text: String
+        var key: String?
+        var text: String
 
         /// Whether the texts are the same byte for byte, and the keys too apart from spaces between them.
         func isSame(as other: Text) -> Bool {
@@ -16,11 +16,11 @@ package struct BackTranslation: Sendable, Hashable {
     }
 
     /// The back-translation. Variants with the same text are merged, with the keys of all of them.
-    package var back: [Text]
+    var back: [Text]
     /// A reviewer's verdict.
-    package var note: String?
+    var note: String?
     /// The parts of the text it was made from that have changed since; nil if none have.
-    package var earlier: [Text]?
+    var earlier: [Text]?
 
     /// - Parameters:
     ///   - source: the text it was made from.

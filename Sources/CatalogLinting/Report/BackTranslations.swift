@@ -11,7 +11,7 @@ import LanguageTags
 ///
 /// `of` is the text that was translated back, as in the catalog at the time, so that an outdated back-translation is noticed. For
 /// a text with variants, `of` is an object of variants, and `back` may be one too.
-package struct BackTranslations: Sendable {
+struct BackTranslations: Sendable {
     private var texts: [String: [CatalogPart: BackTranslation]] = [:]
 
     /// - Parameters:

@@ -1,29 +1,29 @@
 import Catalogs
 
 /// One entry in one language, as the report shows it.
-package struct EntryTexts: Sendable {
+struct EntryTexts: Sendable {
     /// One text of the entry.
-    package struct Text: Sendable {
-        package var part: CatalogPart
+    struct Text: Sendable {
+        var part: CatalogPart
         /// What translators wrote: MessageFormat 2, or the lines of the file if ``isExcerpt`` is set.
-        package var source: String
+        var source: String
         /// Whether the file has more than one string for the text: `match` and `variants`.
-        package var isExcerpt: Bool
+        var isExcerpt: Bool
         /// What readers may see; nil if the message is not valid, and empty if they see the source unchanged.
-        package var samples: [MessageSample]?
+        var samples: [MessageSample]?
         /// What readers may see with the requested values.
-        package var others: ValueSamples
+        var others: ValueSamples
         /// Its back-translation into the source language; nil if there is none.
-        package var back: BackTranslation?
+        var back: BackTranslation?
     }
 
-    package var key: String
-    package var texts: [Text]
+    var key: String
+    var texts: [Text]
     /// Whether the source has changed since it was translated.
-    package var isStale = false
+    var isStale = false
     /// The description for translators in the source language.
-    package var description: String?
-    package var placeholders: [CatalogPlaceholder] = []
+    var description: String?
+    var placeholders: [CatalogPlaceholder] = []
 
     /// - Parameters:
     ///   - source: the same entry in the source language, which knows more about the placeholders.

@@ -4,14 +4,14 @@ import MessageFormat2
 
 /// All texts of one language, as the report shows them. They are read again when needed, so that only one of 300 languages is in
 /// memory at a time.
-package struct LanguageTexts: Sendable {
-    package let tag: String
+struct LanguageTexts: Sendable {
+    let tag: String
     /// The language's name in the language itself; its tag if that is unknown.
-    package let name: String
-    package let isRightToLeft: Bool
-    package let isReference: Bool
+    let name: String
+    let isRightToLeft: Bool
+    let isReference: Bool
     /// The number of entries.
-    package let count: Int
+    let count: Int
     /// Additional values to show texts with.
     var samples: SampleList?
     /// Back-translations of the texts into the source language.
@@ -32,7 +32,7 @@ package struct LanguageTexts: Sendable {
     /// Creates texts that stay in memory.
     init(_ language: LanguageView) { self.init(language) { language } }
 
-    package var entries: [EntryTexts] { entries { _ in true } }
+    var entries: [EntryTexts] { entries { _ in true } }
 
     /// The entries with the wanted keys. The others cost nothing.
     func entries(where isWanted: (String) -> Bool) -> [EntryTexts] {

@@ -1,27 +1,27 @@
 import MessageFormat2
 
 /// What readers see with the requested values.
-package struct ValueSample: Sendable, Hashable {
+struct ValueSample: Sendable, Hashable {
     /// An argument with its value.
-    package struct Argument: Sendable, Hashable {
+    struct Argument: Sendable, Hashable {
         /// The name, without `$`.
-        package var name: String
+        var name: String
         /// The value as the report shows it.
-        package var value: String
+        var value: String
     }
 
     /// All choices of values that give this text.
-    package var choices: [[Argument]]
+    var choices: [[Argument]]
     /// The formatted text.
-    package var text: String
+    var text: String
 }
 
 /// All samples of one message.
-package struct ValueSamples: Sendable, Hashable {
+struct ValueSamples: Sendable, Hashable {
     /// The different texts, in the order of the values.
-    package var rows: [ValueSample] = []
+    var rows: [ValueSample] = []
     /// How many choices were left out because there were too many.
-    package var leftOut = 0
+    var leftOut = 0
 
     /// Creates an empty list.
     init() {}

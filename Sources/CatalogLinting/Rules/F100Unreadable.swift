@@ -1,6 +1,6 @@
 /// Reported by the file loader.
-package struct F100Unreadable: ReaderRule {
-    package static let info = RuleInfo(
+struct F100Unreadable: ReaderRule {
+    static let info = RuleInfo(
         "F100", "unreadable", .error,
         summary: "A catalog file that cannot be read.",
         rationale: """
@@ -20,5 +20,5 @@ package struct F100Unreadable: ReaderRule {
             .text("حفظ", in: "ar", of: "Save"),
         ])
 
-    package init() {}
+    init() {}
 }

@@ -1,6 +1,6 @@
 /// Reported by the JSON and XML readers, which continue after the mistake.
-package struct F101Syntax: ReaderRule {
-    package static let info = RuleInfo(
+struct F101Syntax: ReaderRule {
+    static let info = RuleInfo(
         "F101", "syntax", .error,
         summary: "A file that is not valid JSON or XML.",
         rationale: """
@@ -34,5 +34,5 @@ package struct F101Syntax: ReaderRule {
                 named: "pl.xml"),
         ])
 
-    package init() {}
+    init() {}
 }

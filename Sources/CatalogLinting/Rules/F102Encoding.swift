@@ -1,6 +1,6 @@
 /// Reported by the readers.
-package struct F102Encoding: ReaderRule {
-    package static let info = RuleInfo(
+struct F102Encoding: ReaderRule {
+    static let info = RuleInfo(
         "F102", "encoding", .error,
         summary: "Bytes that are not UTF-8.",
         rationale: """
@@ -24,5 +24,5 @@ package struct F102Encoding: ReaderRule {
             .text("Сохранить", in: "ru", of: "Save"),
         ])
 
-    package init() {}
+    init() {}
 }

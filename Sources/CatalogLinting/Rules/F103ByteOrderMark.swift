@@ -1,8 +1,8 @@
 import Catalogs
 
 /// Reported by the readers.
-package struct F103ByteOrderMark: ReaderRule {
-    package static let info = RuleInfo(
+struct F103ByteOrderMark: ReaderRule {
+    static let info = RuleInfo(
         "F103", "bom", .warning, fix: .safe,
         summary: "A byte order mark at the start of the file.",
         rationale: """
@@ -24,9 +24,9 @@ package struct F103ByteOrderMark: ReaderRule {
                 named: "ja.xml"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix? {
+    func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix? {
         Fix(.safe, [Fix.Edit(diagnostic.place.range ?? 0..<0, [])])
     }
 }

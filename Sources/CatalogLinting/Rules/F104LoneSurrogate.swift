@@ -1,6 +1,6 @@
 /// Reported by the readers.
-package struct F104LoneSurrogate: ReaderRule {
-    package static let info = RuleInfo(
+struct F104LoneSurrogate: ReaderRule {
+    static let info = RuleInfo(
         "F104", "lone-surrogate", .error,
         summary: "Half of a surrogate pair in an escape.",
         rationale: """
@@ -18,5 +18,5 @@ package struct F104LoneSurrogate: ReaderRule {
             .entries("\"a\": \"\\u4FDD\\u5B58\"", in: "ja"),
         ])
 
-    package init() {}
+    init() {}
 }

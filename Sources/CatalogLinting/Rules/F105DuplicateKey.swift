@@ -2,8 +2,8 @@ import ByteText
 import Catalogs
 
 /// Duplicates within one file are reported by its reader; duplicates across files are found here.
-package struct F105DuplicateKey: ReaderRule, LanguageRule {
-    package static let info = RuleInfo(
+struct F105DuplicateKey: ReaderRule, LanguageRule {
+    static let info = RuleInfo(
         "F105", "duplicate-key", .error,
         summary: "The same key twice in one language.",
         rationale: """
@@ -32,9 +32,9 @@ package struct F105DuplicateKey: ReaderRule, LanguageRule {
             ]),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.catalogs.count > 1 else { return }
         var places: [(catalog: CatalogView, entry: Int)] = []
         var index = NumberTable(capacity: language.catalogs.reduce(0) { $0 + $1.count })

@@ -1,8 +1,8 @@
 import Catalogs
 
 /// Reported by the readers. A flat file among catalogs is found here.
-package struct F106WrongType: ReaderRule, LanguageRule {
-    package static let info = RuleInfo(
+struct F106WrongType: ReaderRule, LanguageRule {
+    static let info = RuleInfo(
         "F106", "wrong-type", .error,
         summary: "A value of the wrong type, or a required member that is missing.",
         rationale: """
@@ -28,9 +28,9 @@ package struct F106WrongType: ReaderRule, LanguageRule {
             .files([("en.json", "{ \"a\": \"Save\" }"), ("pl.json", "{ \"a\": \"Zapisz\" }")]),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.settings.acceptsFlatFiles else { return }
         let others = language.catalogs + (language.reference?.catalogs ?? [])
         guard let real = others.first(where: { !$0.isFlat && $0.document.messagesRange != nil }) else { return }

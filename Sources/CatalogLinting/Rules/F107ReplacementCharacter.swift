@@ -1,7 +1,7 @@
-package struct F107ReplacementCharacter: TextRule {
-    package static let looksAt: TextFeatures = .replacement
+struct F107ReplacementCharacter: TextRule {
+    static let looksAt: TextFeatures = .replacement
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "F107", "replacement-character", .warning,
         summary: "The replacement character U+FFFD in a text.",
         rationale: """
@@ -19,9 +19,9 @@ package struct F107ReplacementCharacter: TextRule {
             .text("저장됨", in: "ko", of: "Saved"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let bytes = context.text.bytes
         var index = 0
         while index + 2 < bytes.count {

@@ -1,7 +1,7 @@
-package struct F108Mojibake: TextRule {
-    package static let looksAt: TextFeatures = [.mojibake, .mixedScript]
+struct F108Mojibake: TextRule {
+    static let looksAt: TextFeatures = [.mojibake, .mixedScript]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "F108", "mojibake", .warning, fix: .unsafe,
         summary: "UTF-8 that was read in another encoding and saved again: `Ã¤` for `ä`.",
         rationale: """
@@ -41,9 +41,9 @@ package struct F108Mojibake: TextRule {
             .text("عکس ذخیره شد", in: "fa", of: "Picture saved"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let misread = MisreadUTF8(context.text.bytes, context.language) else { return }
         for run in misread.runs {
             if run.isCut {

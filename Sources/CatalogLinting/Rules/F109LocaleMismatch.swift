@@ -1,6 +1,6 @@
 /// Reported by the readers, and by the check of file names.
-package struct F109LocaleMismatch: ReaderRule {
-    package static let info = RuleInfo(
+struct F109LocaleMismatch: ReaderRule {
+    static let info = RuleInfo(
         "F109", "locale-mismatch", .error,
         summary: "The file's name and its `locale` disagree, or one of them is not a language.",
         rationale: """
@@ -41,5 +41,5 @@ package struct F109LocaleMismatch: ReaderRule {
                 named: "ko.xml"),
         ])
 
-    package init() {}
+    init() {}
 }

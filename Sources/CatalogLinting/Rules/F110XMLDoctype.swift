@@ -1,6 +1,6 @@
 /// Reported by the readers.
-package struct F110XMLDoctype: ReaderRule {
-    package static let info = RuleInfo(
+struct F110XMLDoctype: ReaderRule {
+    static let info = RuleInfo(
         "F110", "xml-doctype", .error,
         summary: "A document type declaration in an XML catalog.",
         rationale: """
@@ -28,5 +28,5 @@ package struct F110XMLDoctype: ReaderRule {
                 named: "fr.xml"),
         ])
 
-    package init() {}
+    init() {}
 }

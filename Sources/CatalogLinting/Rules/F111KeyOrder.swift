@@ -1,5 +1,5 @@
-package struct F111KeyOrder: LanguageRule {
-    package static let info = RuleInfo(
+struct F111KeyOrder: LanguageRule {
+    static let info = RuleInfo(
         "F111", "key-order", .warning, fix: .safe, isOptIn: true,
         summary: "Entries in a different order from the source language.",
         rationale: """
@@ -21,9 +21,9 @@ package struct F111KeyOrder: LanguageRule {
             .entries("\"z\": \"Enregistrer\", \"a\": \"Ouvrir\"", in: "fr", of: "\"z\": \"Save\", \"a\": \"Open\""),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, let reference = language.reference else { return }
         for (place, catalog) in language.catalogs.enumerated() {
             var known: [(entry: Int, number: Int)] = []

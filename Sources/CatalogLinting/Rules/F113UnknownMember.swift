@@ -1,6 +1,6 @@
 /// Reported by the readers.
-package struct F113UnknownMember: ReaderRule {
-    package static let info = RuleInfo(
+struct F113UnknownMember: ReaderRule {
+    static let info = RuleInfo(
         "F113", "unknown-member", .error,
         summary: "An unknown member, element or attribute.",
         rationale: """
@@ -26,5 +26,5 @@ package struct F113UnknownMember: ReaderRule {
                 named: "fr.json"),
         ])
 
-    package init() {}
+    init() {}
 }

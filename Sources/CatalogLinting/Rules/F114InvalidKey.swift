@@ -1,6 +1,6 @@
 /// Reported by the readers. Flat files may have keys of any form.
-package struct F114InvalidKey: ReaderRule {
-    package static let info = RuleInfo(
+struct F114InvalidKey: ReaderRule {
+    static let info = RuleInfo(
         "F114", "invalid-key", .error, fix: .unsafe,
         summary: "A key that does not follow the rules for keys.",
         rationale: """
@@ -28,5 +28,5 @@ package struct F114InvalidKey: ReaderRule {
             .entries("\"server.payments.Card.Declined\": \"Card declined\""),
         ])
 
-    package init() {}
+    init() {}
 }

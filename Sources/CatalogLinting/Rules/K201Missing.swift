@@ -1,8 +1,8 @@
 import Catalogs
 import LanguageTags
 
-package struct K201Missing: LanguageRule {
-    package static let info = RuleInfo(
+struct K201Missing: LanguageRule {
+    static let info = RuleInfo(
         "K201", "missing", .warning,
         summary: "A key or part of the source language that is missing from a translation.",
         rationale: """
@@ -29,9 +29,9 @@ package struct K201Missing: LanguageRule {
             .entries("\"a\": \"Uložit\"", in: "cs", of: "\"a\": \"Save\"").copied("cs", "a", "Save"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, let reference = language.reference, !language.catalogs.isEmpty else { return }
         let severity: Severity? =
             language.settings.required.contains(language.language.tag.description) ? .error : nil

@@ -1,7 +1,7 @@
 import Catalogs
 
-package struct K204KeyStyle: LanguageRule {
-    package static let info = RuleInfo(
+struct K204KeyStyle: LanguageRule {
+    static let info = RuleInfo(
         "K204", "key-style", .warning, isOptIn: true,
         summary: "A key in another program's catalog that does not follow our rules for keys.",
         rationale: """
@@ -19,9 +19,9 @@ package struct K204KeyStyle: LanguageRule {
             .file("{ \"home\": \"Accueil\" }", named: "fr.json"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference else { return }
         for catalog in language.catalogs where catalog.isFlat {
             for entry in 0..<catalog.count {

@@ -1,5 +1,5 @@
-package struct K205MissingDescription: LanguageRule {
-    package static let info = RuleInfo(
+struct K205MissingDescription: LanguageRule {
+    static let info = RuleInfo(
         "K205", "missing-description", .warning, isOptIn: true,
         summary: "An entry of the source language without a description for translators.",
         rationale: """
@@ -18,9 +18,9 @@ package struct K205MissingDescription: LanguageRule {
             .entries("\"a\": { \"title\": \"Close\", \"description\": \"A verb, on a button.\" }"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference else { return }
         for catalog in language.catalogs where !catalog.isFlat {
             for number in 0..<catalog.count {

@@ -1,5 +1,5 @@
-package struct K206UnusedInCode: LanguageRule {
-    package static let info = RuleInfo(
+struct K206UnusedInCode: LanguageRule {
+    static let info = RuleInfo(
         "K206", "unused-in-code", .warning, isOptIn: true,
         summary: "An entry that no error source or type declares.",
         rationale: """
@@ -20,9 +20,9 @@ package struct K206UnusedInCode: LanguageRule {
             .entries("\"a\": \"Save\", \"http.404\": \"Not here\"").declaring(["a": [:]]),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference, let declarations = language.settings.declarations else { return }
         for catalog in language.catalogs {
             for number in 0..<catalog.count {

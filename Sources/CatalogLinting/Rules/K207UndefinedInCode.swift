@@ -1,5 +1,5 @@
-package struct K207UndefinedInCode: LanguageRule {
-    package static let info = RuleInfo(
+struct K207UndefinedInCode: LanguageRule {
+    static let info = RuleInfo(
         "K207", "undefined-in-code", .error,
         summary: "A message that the code declares and the source language does not have.",
         rationale: """
@@ -20,9 +20,9 @@ package struct K207UndefinedInCode: LanguageRule {
             ]),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference, let reference = language.reference, !reference.isIncomplete,
             let declarations = language.settings.declarations, let catalog = language.catalogs.first
         else { return }

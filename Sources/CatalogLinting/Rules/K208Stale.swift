@@ -1,5 +1,5 @@
-package struct K208Stale: LanguageRule {
-    package static let info = RuleInfo(
+struct K208Stale: LanguageRule {
+    static let info = RuleInfo(
         "K208", "stale", .warning,
         summary: "A translation of a source text that has changed since.",
         rationale: """
@@ -21,9 +21,9 @@ package struct K208Stale: LanguageRule {
             .entries("\"a\": \"Le garder\"", in: "fr", of: "\"a\": \"Keep it\"").stale("fr", "a", "Garder"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, let reference = language.reference,
             let known = language.settings.staleness?.entries[language.language.tag.description]
         else { return }

@@ -1,7 +1,7 @@
 import Catalogs
 
-package struct K209ChangedMeaning: LanguageRule {
-    package static let info = RuleInfo(
+struct K209ChangedMeaning: LanguageRule {
+    static let info = RuleInfo(
         "K209", "changed-meaning-same-key", .warning, isOptIn: true,
         summary: "A source text with a new meaning under the same key.",
         rationale: """
@@ -23,9 +23,9 @@ package struct K209ChangedMeaning: LanguageRule {
             .entries("\"a\": \"Supprimer le compte\"", in: "fr").earlier(["b detail": "Enregistrer vos modifications"]),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference, !language.settings.earlierSource.isEmpty else { return }
         for catalog in language.catalogs {
             for number in 0..<catalog.count {

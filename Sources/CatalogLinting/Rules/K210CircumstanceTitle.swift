@@ -1,7 +1,7 @@
 import Catalogs
 
-package struct K210CircumstanceTitle: LanguageRule {
-    package static let info = RuleInfo(
+struct K210CircumstanceTitle: LanguageRule {
+    static let info = RuleInfo(
         "K210", "circumstance-title", .warning,
         summary: "An entry for a circumstance whose title differs from the entry without it.",
         rationale: """
@@ -32,9 +32,9 @@ package struct K210CircumstanceTitle: LanguageRule {
                 in: "fr"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         // The titles of entries without a circumstance, needed only if there are entries with one.
         var usual: [String: (catalog: CatalogView, entry: Int)] = [:]
         var special: [(catalog: CatalogView, entry: Int, base: String)] = []

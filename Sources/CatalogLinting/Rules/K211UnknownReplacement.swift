@@ -1,8 +1,8 @@
 import ByteText
 import Catalogs
 
-package struct K211UnknownReplacement: LanguageRule {
-    package static let info = RuleInfo(
+struct K211UnknownReplacement: LanguageRule {
+    static let info = RuleInfo(
         "K211", "unknown-replacement", .error,
         summary: "A deprecated entry whose `replacedBy` leads nowhere.",
         rationale: """
@@ -24,9 +24,9 @@ package struct K211UnknownReplacement: LanguageRule {
             .entries("\"a\": { \"detail\": \"No.\", \"status\": 409 }"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference, let reference = language.reference, !reference.isIncomplete else { return }
         for catalog in language.catalogs where !catalog.isFlat && !catalog.storage.metadata.isEmpty {
             for number in 0..<catalog.count {

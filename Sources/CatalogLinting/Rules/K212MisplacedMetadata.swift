@@ -1,7 +1,7 @@
 import Catalogs
 
-package struct K212MisplacedMetadata: LanguageRule {
-    package static let info = RuleInfo(
+struct K212MisplacedMetadata: LanguageRule {
+    static let info = RuleInfo(
         "K212", "misplaced-metadata", .warning,
         summary: "A status, retry advice, `about` or `replacedBy` where it has no effect.",
         rationale: """
@@ -22,9 +22,9 @@ package struct K212MisplacedMetadata: LanguageRule {
             .entries("\"http.404\": { \"detail\": \"Nothing here.\", \"status\": 404 }"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         for catalog in language.catalogs where !catalog.isFlat && !catalog.storage.metadata.isEmpty {
             for number in 0..<catalog.count {
                 let entry = catalog.entry(number)

@@ -1,8 +1,8 @@
 import MessageFormat2
 
 /// Reported by the message parser.
-package struct M301Syntax: ReaderRule, ParserRule {
-    package static let info = RuleInfo(
+struct M301Syntax: ReaderRule, ParserRule {
+    static let info = RuleInfo(
         "M301", "syntax", .error, fix: .unsafe,
         summary: "A text that is not a valid MessageFormat 2 message.",
         rationale: """
@@ -22,10 +22,10 @@ package struct M301Syntax: ReaderRule, ParserRule {
             .text("Zapisano: {$n :integer}", in: "pl", of: "Saved: {$n :integer}"),
         ])
 
-    package init() {}
+    init() {}
 
     /// Turns `{$name｝` and `{ $ name }` into `{$name}`, if the source has that variable.
-    package func fix(_ error: MessageError, in context: TextContext) -> Fix? {
+    func fix(_ error: MessageError, in context: TextContext) -> Fix? {
         guard let source = context.source else { return nil }
         let text = ShownPattern(Array(context.text.bytes.string.utf8))
         let meant = WrittenVariable.all(in: text).filter { $0.hasBraces && source.refers(to: $0.name) }

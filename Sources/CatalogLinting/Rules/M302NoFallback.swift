@@ -1,8 +1,8 @@
 import MessageFormat2
 
 /// Reported by the message parser.
-package struct M302NoFallback: ParserRule {
-    package static let info = RuleInfo(
+struct M302NoFallback: ParserRule {
+    static let info = RuleInfo(
         "M302", "no-fallback", .error, fix: .unsafe,
         summary: "A message without a `*` variant, which covers everything else.",
         rationale: """
@@ -36,18 +36,18 @@ package struct M302NoFallback: ParserRule {
                 of: ".input {$g :string} .match $g female {{She}} male {{He}} * {{They}}"),
         ])
 
-    package init() {}
+    init() {}
 
     /// Replaces `other`, the fallback in ICU's MessageFormat, with `*`. If there is no `other`, adds a copy of the last variant
     /// as the fallback.
-    package func fix(_ error: MessageError, in context: TextContext) -> Fix? {
+    func fix(_ error: MessageError, in context: TextContext) -> Fix? {
         let others = Self.others(context.text)
         guard !others.isEmpty else { return VariantFix.addingFallback(to: context) }
         let edits = others.compactMap { context.edit(replacing: $0, with: "*") }
         return edits.count == others.count ? Fix(.unsafe, edits) : nil
     }
 
-    package func help(_ error: MessageError, in context: TextContext) -> String? {
+    func help(_ error: MessageError, in context: TextContext) -> String? {
         guard Self.others(context.text).isEmpty else { return "`*` is missing: rename `other` to `*`." }
         // The parser's own help is about `.match`.
         guard context.text.text.variantForm != nil else { return nil }

@@ -1,6 +1,6 @@
 /// Reported by the message parser.
-package struct M303KeyCount: ParserRule {
-    package static let info = RuleInfo(
+struct M303KeyCount: ParserRule {
+    static let info = RuleInfo(
         "M303", "key-count", .error,
         summary: "A variant with more or fewer names than there are variables after `.match`.",
         rationale: """
@@ -23,5 +23,5 @@ package struct M303KeyCount: ParserRule {
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
         ])
 
-    package init() {}
+    init() {}
 }

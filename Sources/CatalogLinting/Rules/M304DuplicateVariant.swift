@@ -1,6 +1,6 @@
 /// Reported by the message parser.
-package struct M304DuplicateVariant: ParserRule {
-    package static let info = RuleInfo(
+struct M304DuplicateVariant: ParserRule {
+    static let info = RuleInfo(
         "M304", "duplicate-variant", .error,
         summary: "Two variants with the same keys.",
         rationale: """
@@ -20,5 +20,5 @@ package struct M304DuplicateVariant: ParserRule {
             .text(".input {$s :string} .match $s |caf\u{E9}| {{Un café}} |cafe| {{Sans accent}} * {{Autre}}", in: "fr"),
         ])
 
-    package init() {}
+    init() {}
 }

@@ -1,6 +1,6 @@
 /// Reported by the message parser.
-package struct M305DuplicateDeclaration: ParserRule {
-    package static let info = RuleInfo(
+struct M305DuplicateDeclaration: ParserRule {
+    static let info = RuleInfo(
         "M305", "duplicate-declaration", .error,
         summary: "A variable that is declared twice, or after its first use.",
         rationale: """
@@ -17,5 +17,5 @@ package struct M305DuplicateDeclaration: ParserRule {
             .text(".input {$a :string} .local $b = {$a} {{Bonjour {$a}, {$b}}}", in: "fr"),
         ])
 
-    package init() {}
+    init() {}
 }

@@ -1,8 +1,8 @@
 import MessageFormat2
 
 /// Reported by the message parser.
-package struct M306SelectorUnannotated: ParserRule {
-    package static let info = RuleInfo(
+struct M306SelectorUnannotated: ParserRule {
+    static let info = RuleInfo(
         "M306", "selector-unannotated", .error,
         summary: "A variable after `.match` that is not declared with a function.",
         rationale: """
@@ -19,10 +19,10 @@ package struct M306SelectorUnannotated: ParserRule {
             .text(".local $g = {$gender :string} .match $g female {{Elle}} * {{Il}}", in: "fr"),
         ])
 
-    package init() {}
+    init() {}
 
     /// The parser's own help is about `.input`.
-    package func help(_ error: MessageError, in context: TextContext) -> String? {
+    func help(_ error: MessageError, in context: TextContext) -> String? {
         guard context.text.text.variantForm != nil else { return nil }
         let selector = context.text.bytes.string(error.range)
         let name = selector.first == "$" ? selector : "$count"

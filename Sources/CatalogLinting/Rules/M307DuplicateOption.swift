@@ -1,6 +1,6 @@
 /// Reported by the message parser.
-package struct M307DuplicateOption: ParserRule {
-    package static let info = RuleInfo(
+struct M307DuplicateOption: ParserRule {
+    static let info = RuleInfo(
         "M307", "duplicate-option", .error,
         summary: "An option that is given twice.",
         rationale: """
@@ -22,5 +22,5 @@ package struct M307DuplicateOption: ParserRule {
             .text("{$n :integer} points au total", in: "fr", of: "{$n :integer} points in all"),
         ])
 
-    package init() {}
+    init() {}
 }

@@ -2,10 +2,10 @@ import ByteText
 import Catalogs
 import MessageFormat2
 
-package struct M308UnknownFunction: TextRule {
-    package static let looksAt: TextFeatures = .unusualFunctions
+struct M308UnknownFunction: TextRule {
+    static let looksAt: TextFeatures = .unusualFunctions
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "M308", "unknown-function", .error,
         summary: "An unknown function.",
         rationale: """
@@ -23,11 +23,11 @@ package struct M308UnknownFunction: TextRule {
             .text(".input {$g :string} .match $g f {{Elle}} * {{Il}}", in: "fr"),
         ])
 
-    package static let known = FunctionRegistry.drafts.names + ["unit"]
+    static let known = FunctionRegistry.drafts.names + ["unit"]
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         for function in context.text.message?.functions ?? [] {
             guard !Self.known.contains(function.name), !context.settings.functions.contains(function.name) else {
                 continue

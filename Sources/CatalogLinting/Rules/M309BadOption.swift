@@ -3,7 +3,7 @@ import Catalogs
 import MessageFormat2
 
 package struct M309BadOption: TextRule {
-    package static let looksAt: TextFeatures = .options
+    static let looksAt: TextFeatures = .options
 
     package static let info = RuleInfo(
         "M309", "bad-option", .error,

@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct M310BadOperand: TextRule {
-    package static let looksAt: TextFeatures = .literals
+struct M310BadOperand: TextRule {
+    static let looksAt: TextFeatures = .literals
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "M310", "bad-operand", .error,
         summary: "A literal that its function cannot use.",
         rationale: """
@@ -27,9 +27,9 @@ package struct M310BadOperand: TextRule {
     private static let numeric: Set<String> = ["number", "integer", "percent", "currency", "offset", "unit"]
     private static let dates: Set<String> = ["date", "time", "datetime"]
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         for expression in context.text.message?.expressions ?? [] {
             guard let function = expression.function else { continue }
             let isDate = Self.dates.contains(function.name)

@@ -2,10 +2,10 @@ import ByteText
 import Catalogs
 import MessageFormat2
 
-package struct M311BadVariantKey: TextRule {
-    package static let looksAt: TextFeatures = .variants
+struct M311BadVariantKey: TextRule {
+    static let looksAt: TextFeatures = .variants
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "M311", "bad-variant-key", .error, fix: .unsafe,
         summary: "A variant whose name isn't a number or a plural category.",
         rationale: """
@@ -39,9 +39,9 @@ package struct M311BadVariantKey: TextRule {
             .text(".input {$n :integer select=exact} .match $n 1 {{Un fichier}} * {{Fichiers\u{A0}: {$n}}}", in: "fr"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         for (place, selector) in context.text.selectors.enumerated() {
             let allowsCategories: Bool
             switch selector.kind {
@@ -71,7 +71,7 @@ package struct M311BadVariantKey: TextRule {
     }
 
     /// The category that a misspelled key stands for: `one` for `One`.
-    package static func category(meantBy value: String) -> PluralCategory? {
+    static func category(meantBy value: String) -> PluralCategory? {
         var seen = String.UnicodeScalarView()
         seen.append(contentsOf: value.unicodeScalars.filter { !InvisibleCharacter.isInvisible($0.value) })
         let written = String(seen).lowercased()

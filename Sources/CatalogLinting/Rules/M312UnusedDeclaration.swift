@@ -1,10 +1,10 @@
 import ByteText
 import MessageFormat2
 
-package struct M312UnusedDeclaration: TextRule {
-    package static let looksAt: TextFeatures = .unusedDeclarations
+struct M312UnusedDeclaration: TextRule {
+    static let looksAt: TextFeatures = .unusedDeclarations
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "M312", "unused-declaration", .warning, fix: .safe,
         summary: "A variable that is declared and never used.",
         rationale: """
@@ -28,9 +28,9 @@ package struct M312UnusedDeclaration: TextRule {
             .text(".local $a = {1} .local $b = {$a} {{Bonjour {$b}}}", in: "fr"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.errors.isEmpty, let message = context.text.message else { return }
         let used = Set(message.patterns.flatMap(\.variableReferences).map(\.name) + message.selectors.map(\.name))
         for (place, declaration) in message.declarations.enumerated() {

@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct M313UnreachableVariant: WritingRule {
-    package static let looksAt: TextFeatures = .variants
+struct M313UnreachableVariant: WritingRule {
+    static let looksAt: TextFeatures = .variants
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "M313", "unreachable-variant", .warning, fix: .unsafe,
         summary: "A variant that can never be selected, because other variants cover all of its numbers.",
         rationale: """
@@ -31,9 +31,9 @@ package struct M313UnreachableVariant: WritingRule {
                 in: "fr"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         // With several selectors, the exact number may be in a different combination.
         guard context.text.selectors.count == 1, let selector = context.text.selectors.first,
             let type = selector.pluralType

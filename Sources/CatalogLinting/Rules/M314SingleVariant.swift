@@ -1,7 +1,7 @@
-package struct M314SingleVariant: TextRule {
-    package static let looksAt: TextFeatures = .variants
+struct M314SingleVariant: TextRule {
+    static let looksAt: TextFeatures = .variants
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "M314", "single-variant", .note, fix: .safe,
         summary: "A message with a single variant, which could be the whole message.",
         rationale: """
@@ -23,9 +23,9 @@ package struct M314SingleVariant: TextRule {
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let patterns = context.text.patterns
         guard context.text.errors.isEmpty, patterns.count == 1, let pattern = patterns.first, !pattern.keys.isEmpty,
             pattern.keys.allSatisfy({ $0.value == nil }), context.source?.hasVariants != true

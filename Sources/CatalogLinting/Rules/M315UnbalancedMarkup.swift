@@ -1,7 +1,7 @@
-package struct M315UnbalancedMarkup: TextRule {
-    package static let looksAt: TextFeatures = .markupPlaceholders
+struct M315UnbalancedMarkup: TextRule {
+    static let looksAt: TextFeatures = .markupPlaceholders
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "M315", "unbalanced-markup", .error,
         summary: "Markup that is opened but not closed in its pattern, or closed but not opened.",
         rationale: """
@@ -20,9 +20,9 @@ package struct M315UnbalancedMarkup: TextRule {
             .text("Une ligne{#br/}et une autre.", in: "fr", of: "One line{#br/}and another one."),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         if let slip = MarkupSlip.all(in: context).first {
             // All further errors would be consequences of this one.
             return findings.report(

@@ -1,11 +1,11 @@
-package struct M316TooComplex: TextRule {
-    package static let looksAt: TextFeatures = .variants
+struct M316TooComplex: TextRule {
+    static let looksAt: TextFeatures = .variants
 
     /// Messages with more variants or selectors are hard to maintain.
     static let maximumVariants = 24
     static let maximumSelectors = 2
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "M316", "too-complex", .warning, isOptIn: true,
         summary: "A message with more than two selectors or 24 variants.",
         rationale: """
@@ -27,9 +27,9 @@ package struct M316TooComplex: TextRule {
             .text("Un texte", in: "fr"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let text = context.text
         let count = text.patterns.count
         guard let first = text.selectors.first, let last = text.selectors.last,

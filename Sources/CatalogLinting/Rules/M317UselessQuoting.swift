@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct M317UselessQuoting: TextRule {
-    package static let looksAt: TextFeatures = [.literals, .options]
+struct M317UselessQuoting: TextRule {
+    static let looksAt: TextFeatures = [.literals, .options]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "M317", "useless-quoting", .warning, fix: .safe, isOptIn: true,
         summary: "Quotation marks around a literal that doesn't need them.",
         rationale: """
@@ -23,9 +23,9 @@ package struct M317UselessQuoting: TextRule {
             .text(".input {$g :string} .match $g |à lui| {{Elle}} * {{Il}}", in: "fr"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.errors.isEmpty, let message = context.text.message else { return }
         var literals: [Message.Literal] = []
         for expression in message.expressions {

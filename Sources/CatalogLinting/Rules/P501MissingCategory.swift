@@ -1,7 +1,7 @@
 import MessageFormat2
 
 package struct P501MissingCategory: WritingRule {
-    package static let looksAt: TextFeatures = .variants
+    static let looksAt: TextFeatures = .variants
 
     package static let info = RuleInfo(
         "P501", "missing-category", .error, fix: .unsafe,

@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct P502UnusedCategory: WritingRule {
-    package static let looksAt: TextFeatures = .variants
+struct P502UnusedCategory: WritingRule {
+    static let looksAt: TextFeatures = .variants
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "P502", "unused-category", .warning, fix: .unsafe,
         summary: "A variant for a plural category that the language does not have.",
         rationale: """
@@ -42,9 +42,9 @@ package struct P502UnusedCategory: WritingRule {
                 ".input {$n :integer} .match $n zero {{{$n} failu}} one {{{$n} fails}} * {{{$n} faili}}", in: "lv"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         for (place, selector) in context.text.selectors.enumerated() {
             guard let type = selector.pluralType else { continue }
             let facts = context.language.plural(type)

@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct P503ImpliedQuantity: WritingRule {
-    package static let looksAt: TextFeatures = .variants
+struct P503ImpliedQuantity: WritingRule {
+    static let looksAt: TextFeatures = .variants
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "P503", "implied-quantity", .warning,
         summary: "A variant that does not show its number, in a category that covers several numbers.",
         rationale: """
@@ -37,9 +37,9 @@ package struct P503ImpliedQuantity: WritingRule {
                 of: ".input {$n :integer} .match $n one {{Delete file}} * {{Delete files}}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.isReadable else { return }
         for (place, selector) in context.text.selectors.enumerated() {
             guard let type = selector.pluralType, let name = selector.argument,

@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct P504SameForms: WritingRule {
-    package static let looksAt: TextFeatures = .variants
+struct P504SameForms: WritingRule {
+    static let looksAt: TextFeatures = .variants
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "P504", "same-forms", .note,
         summary: "All plural variants have the same text.",
         rationale: """
@@ -43,9 +43,9 @@ package struct P504SameForms: WritingRule {
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let text = context.text
         let patterns = text.patterns
         guard patterns.count > 1, text.selectors.count == 1, text.selectors[0].pluralType != nil,

@@ -1,9 +1,9 @@
 import Catalogs
 
-package struct P505SelectKeyMissing: WritingRule {
-    package static let looksAt: TextFeatures = .variants
+struct P505SelectKeyMissing: WritingRule {
+    static let looksAt: TextFeatures = .variants
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "P505", "select-key-missing", .warning,
         summary: "A value that has a variant in the source but not in the translation.",
         rationale: """
@@ -55,9 +55,9 @@ package struct P505SelectKeyMissing: WritingRule {
                 of: ".input {$k :string} .match $k file {{File}} * {{Thing}}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source else { return }
         if Self.lacksUnit(context), let use = context.text.firstUse(of: "wait") {
             findings.report(

@@ -1,9 +1,9 @@
 import Catalogs
 
-package struct Q801Glossary: TextRule {
-    package static let looksAt: TextFeatures = .any
+struct Q801Glossary: TextRule {
+    static let looksAt: TextFeatures = .any
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "Q801", "glossary", .warning,
         summary: "A word that the term sheet rules out, or a term that is translated differently.",
         rationale: """
@@ -41,13 +41,13 @@ package struct Q801Glossary: TextRule {
             ),
         ])
 
-    package init() {}
+    init() {}
 
-    package static func isIdle(_ settings: RuleSettings) -> Bool { settings.glossary == nil }
+    static func isIdle(_ settings: RuleSettings) -> Bool { settings.glossary == nil }
 
-    package static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo }
+    static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo }
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let glossary = context.settings.glossary, let sheet = glossary.sheet(for: context.language.tag),
             context.text.isReadable
         else { return }

@@ -1,7 +1,7 @@
-package struct Q802DoNotTranslate: TextRule {
-    package static let looksAt: TextFeatures = .hasSource
+struct Q802DoNotTranslate: TextRule {
+    static let looksAt: TextFeatures = .hasSource
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "Q802", "do-not-translate", .warning, fix: .unsafe,
         summary: "A name that should stay the same in every language, but is missing or changed.",
         rationale: """
@@ -24,11 +24,11 @@ package struct Q802DoNotTranslate: TextRule {
             .text("雲に保存します。", in: "ja", of: "Saved to a cloud.").names("Acme Cloud"),
         ])
 
-    package init() {}
+    init() {}
 
-    package static func isIdle(_ settings: RuleSettings) -> Bool { settings.doNotTranslate.isEmpty }
+    static func isIdle(_ settings: RuleSettings) -> Bool { settings.doNotTranslate.isEmpty }
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
         var sources: [ShownPattern]?
         var texts: [ShownPattern]?

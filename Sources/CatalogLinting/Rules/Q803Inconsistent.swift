@@ -2,8 +2,8 @@ import ByteText
 import Catalogs
 import MessageFormat2
 
-package struct Q803Inconsistent: LanguageRule {
-    package static let info = RuleInfo(
+struct Q803Inconsistent: LanguageRule {
+    static let info = RuleInfo(
         "Q803", "inconsistent", .note,
         summary: "A text that is translated differently here than everywhere else.",
         rationale: """
@@ -36,9 +36,9 @@ package struct Q803Inconsistent: LanguageRule {
                 of: "\"a\": \"Try again later.\", \"b\": \"Try again later.\", \"c\": \"Try again later.\""),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, !language.language.isPseudo, let reference = language.reference,
             !reference.repeated.isEmpty
         else { return }

@@ -1,13 +1,13 @@
-package struct Q804NeedsReview: TextRule {
-    package static let looksAt: TextFeatures = []
+struct Q804NeedsReview: TextRule {
+    static let looksAt: TextFeatures = []
     /// `???`, a capital before a colon, and a bracket before the first letter of a mark.
-    package static let signs = [
+    static let signs = [
         ByteSign("?", before: { $0 == UInt8(ascii: "?") }),
         ByteSign(":", after: { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }),
         ByteSign("([", before: { initials.contains($0 | 0x20) }),
     ]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "Q804", "needs-review", .note,
         summary: "A text that is marked as unfinished: `TODO:`, `[fuzzy]`, `???`.",
         rationale: """
@@ -35,9 +35,9 @@ package struct Q804NeedsReview: TextRule {
     ]
     private static let initials = Set(marks.compactMap(\.description.utf8.first))
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
             for index in text.scalars.indices {

@@ -1,8 +1,8 @@
 import ByteText
 import Catalogs
 
-package struct Q805UnusedSuppression: Rule {
-    package static let info = RuleInfo(
+struct Q805UnusedSuppression: Rule {
+    static let info = RuleInfo(
         "Q805", "unused-suppression", .warning, fix: .safe,
         summary: "A rule in `lint-ignore` that finds nothing there, or that does not exist.",
         rationale: """
@@ -39,7 +39,7 @@ package struct Q805UnusedSuppression: Rule {
                 "\"a\": \"Save\"", in: "ko", of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"untranslated\"] }"),
         ])
 
-    package init() {}
+    init() {}
 
     /// Checks the results of all languages together.
     func check(_ run: LintRun, _ findings: FindingSink) {

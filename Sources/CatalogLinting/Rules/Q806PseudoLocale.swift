@@ -1,7 +1,7 @@
-package struct Q806PseudoLocale: TextRule {
-    package static let looksAt: TextFeatures = .sameAsSource
+struct Q806PseudoLocale: TextRule {
+    static let looksAt: TextFeatures = .sameAsSource
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "Q806", "pseudo-locale", .note,
         summary: "A text of a pseudo-language that was not regenerated.",
         rationale: """
@@ -20,11 +20,11 @@ package struct Q806PseudoLocale: TextRule {
             .text("{$count}", in: "en-XA", of: "{$count}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package static func concerns(_ language: LanguageFacts) -> Bool { language.isPseudo }
+    static func concerns(_ language: LanguageFacts) -> Bool { language.isPseudo }
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.isReadable, !context.text.scripts.isEmpty,
             context.text.shownTexts.contains(where: { $0.scalars.contains(where: CodePoint.isLetter) })
         else { return }

@@ -1,7 +1,7 @@
 import Catalogs
 
-package struct Q807Register: LanguageRule {
-    package static let info = RuleInfo(
+struct Q807Register: LanguageRule {
+    static let info = RuleInfo(
         "Q807", "register", .warning,
         summary: "A text whose tone does not match the term sheet of the language.",
         rationale: """
@@ -32,11 +32,11 @@ package struct Q807Register: LanguageRule {
                 "", register: #""detail": "^(?!.*Proszę)", "title": "^$""#),
         ])
 
-    package init() {}
+    init() {}
 
-    package static func isIdle(_ settings: RuleSettings) -> Bool { settings.glossary == nil }
+    static func isIdle(_ settings: RuleSettings) -> Bool { settings.glossary == nil }
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.language.isPseudo, let sheet = language.settings.glossary?.sheet(for: language.language.tag),
             !sheet.register.isEmpty
         else { return }

@@ -1,9 +1,9 @@
 import Catalogs
 
-package struct Q808Typography: TextRule {
-    package static let looksAt: TextFeatures = .any
+struct Q808Typography: TextRule {
+    static let looksAt: TextFeatures = .any
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "Q808", "typography", .warning,
         summary: "A quotation mark, digit or space that the term sheet of the language rules out.",
         rationale: """
@@ -27,13 +27,13 @@ package struct Q808Typography: TextRule {
                 "", typography: #""spaces": [{ "after": "。", "is": "" }]"#),
         ])
 
-    package init() {}
+    init() {}
 
-    package static func isIdle(_ settings: RuleSettings) -> Bool { settings.glossary == nil }
+    static func isIdle(_ settings: RuleSettings) -> Bool { settings.glossary == nil }
 
-    package static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo }
+    static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo }
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let typography = context.settings.glossary?.sheet(for: context.language.tag)?.typography,
             !typography.isEmpty
         else { return }

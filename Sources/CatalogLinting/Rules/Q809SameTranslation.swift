@@ -1,8 +1,8 @@
 import ByteText
 import Catalogs
 
-package struct Q809SameTranslation: LanguageRule {
-    package static let info = RuleInfo(
+struct Q809SameTranslation: LanguageRule {
+    static let info = RuleInfo(
         "Q809", "same-translation", .note, isOptIn: true,
         summary: "Two different source texts with the same translation.",
         rationale: """
@@ -32,9 +32,9 @@ package struct Q809SameTranslation: LanguageRule {
                 of: "\"a\": \"The service cannot handle requests.\", \"b\": \"The request could not be completed.\""),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, !language.language.isPseudo, let reference = language.reference else { return }
         // The first entry with each translation, for each part.
         var firsts: [String: (catalog: CatalogView, text: CatalogText, source: String)] = [:]

@@ -31,17 +31,17 @@ extension Rule {
 }
 
 /// A rule whose findings come from the readers of catalog files: mistakes in the file itself.
-package protocol ReaderRule: Rule {
+protocol ReaderRule: Rule {
     /// The fix for a mistake; nil by default.
     func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix?
 }
 
 extension ReaderRule {
-    package func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix? { nil }
+    func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix? { nil }
 }
 
 /// A rule whose findings come from the message parser.
-package protocol ParserRule: Rule {
+protocol ParserRule: Rule {
     /// The fix for an error; nil by default.
     func fix(_ error: MessageError, in context: TextContext) -> Fix?
     /// How to correct an error, if the rule knows better than the parser.
@@ -49,15 +49,15 @@ package protocol ParserRule: Rule {
 }
 
 extension ParserRule {
-    package func fix(_ error: MessageError, in context: TextContext) -> Fix? { nil }
+    func fix(_ error: MessageError, in context: TextContext) -> Fix? { nil }
 
-    package func help(_ error: MessageError, in context: TextContext) -> String? { nil }
+    func help(_ error: MessageError, in context: TextContext) -> String? { nil }
 
     package func enlist(in lists: inout RuleLists, at place: Int) {}
 }
 
 /// A rule that checks the catalogs of one language as a whole.
-package protocol LanguageRule: Rule {
+protocol LanguageRule: Rule {
     func check(_ language: LanguageView, _ findings: FindingSink)
 }
 
@@ -66,7 +66,7 @@ extension LanguageRule {
 }
 
 /// A rule that checks one entry with all its texts.
-package protocol EntryRule: Rule {
+protocol EntryRule: Rule {
     func check(_ entry: EntryContext, _ findings: FindingSink)
 }
 
@@ -75,7 +75,7 @@ extension EntryRule {
 }
 
 /// A rule that checks one text and its source text.
-package protocol TextRule: Rule {
+protocol TextRule: Rule {
     /// The rule sees texts with at least one of these features, or whose source text has one.
     static var looksAt: TextFeatures { get }
     /// Bytes that are not covered by a feature. The rule also sees texts that contain one of them.
@@ -87,9 +87,9 @@ package protocol TextRule: Rule {
 }
 
 extension TextRule {
-    package static var signs: [ByteSign] { [] }
+    static var signs: [ByteSign] { [] }
 
-    package static func concerns(_ language: LanguageFacts) -> Bool { true }
+    static func concerns(_ language: LanguageFacts) -> Bool { true }
 
     package func enlist(in lists: inout RuleLists, at place: Int) {
         lists.text.append((place, self, Self.looksAt.union(lists.signs.add(Self.signs))))
@@ -98,8 +98,8 @@ extension TextRule {
 
 /// A rule about how a language is written. It does not see texts in pseudo-languages, nor in languages about which nothing is
 /// known, such as `cz`.
-package protocol WritingRule: TextRule {}
+protocol WritingRule: TextRule {}
 
 extension WritingRule {
-    package static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo && language.isKnown }
+    static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo && language.isKnown }
 }

@@ -1,17 +1,17 @@
 import Catalogs
 
 /// Catalogs that demonstrate a rule. Its tests lint them, and `catalog-lint explain` prints them.
-package struct RuleExample: Sendable {
+struct RuleExample: Sendable {
     /// The files, those of the reference first. Without bytes, the file is read from disk.
-    package var files: [(path: String, bytes: [UInt8]?)]
+    var files: [(path: String, bytes: [UInt8]?)]
     /// The part that is shown in the documentation.
-    package var excerpt: String
+    var excerpt: String
     /// The text at which the first finding must be; nil if that is not checked.
-    package var place: String?
+    var place: String?
     /// The last file after `--fix --unsafe-fixes`; nil if nothing is fixed.
-    package var fixed: String?
+    var fixed: String?
     /// The settings in the configuration.
-    package var settings = RuleSettings()
+    var settings = RuleSettings()
 
     /// A single text, with its source text if the language is not English.
     ///
@@ -21,7 +21,7 @@ package struct RuleExample: Sendable {
     ///   - source: the English text.
     ///   - place: the part of the text that the finding is about.
     ///   - fixed: the text after fixing.
-    package static func text(
+    static func text(
         _ text: String, in language: String = "en", of source: String? = nil, at place: String? = nil,
         fixed: String? = nil
     ) -> RuleExample {
@@ -33,7 +33,7 @@ package struct RuleExample: Sendable {
     }
 
     /// The entries of one catalog, and optionally of its English source, as JSON: `"a": "…", "b": { "title": "…" }`.
-    package static func entries(
+    static func entries(
         _ entries: String, in language: String = "en", of source: String? = nil, at place: String? = nil,
         fixed: String? = nil
     ) -> RuleExample {
@@ -48,19 +48,19 @@ package struct RuleExample: Sendable {
     }
 
     /// One whole file.
-    package static func file(
+    static func file(
         _ content: some StringProtocol, named path: String = "en.json", at place: String? = nil, fixed: String? = nil
     ) -> RuleExample {
         .bytes(Array(content.utf8), named: path, shown: String(content), at: place, fixed: fixed)
     }
 
     /// A path that cannot be read.
-    package static func path(_ path: String, shown: String) -> RuleExample {
+    static func path(_ path: String, shown: String) -> RuleExample {
         RuleExample(files: [(path, nil)], excerpt: "\(path): \(shown)")
     }
 
     /// Several whole files, those of the reference first.
-    package static func files(_ files: [(path: String, content: String)], at place: String? = nil) -> RuleExample {
+    static func files(_ files: [(path: String, content: String)], at place: String? = nil) -> RuleExample {
         RuleExample(
             files: files.map { ($0.path, Array($0.content.utf8)) },
             excerpt: files.map { "\($0.path): \($0.content)" }.joined(separator: "\n"), place: place)
@@ -69,14 +69,14 @@ package struct RuleExample: Sendable {
     /// A whole file whose content may not be text.
     ///
     /// - Parameter shown: what the documentation shows instead.
-    package static func bytes(
+    static func bytes(
         _ bytes: [UInt8], named path: String = "en.json", shown: String, at place: String? = nil, fixed: String? = nil
     ) -> RuleExample {
         RuleExample(files: [(path, bytes)], excerpt: "\(path): \(shown)", place: place, fixed: fixed)
     }
 
     /// The same example with declarations of what the code can ask for: keys, with the names and types of their arguments.
-    package func declaring(_ messages: [String: [String: String]]) -> RuleExample {
+    func declaring(_ messages: [String: [String: String]]) -> RuleExample {
         var example = self
         example.settings.declarations = Declarations(
             messages: messages.mapValues { arguments in
@@ -86,7 +86,7 @@ package struct RuleExample: Sendable {
     }
 
     /// The same example with names that must not be translated.
-    package func names(_ names: String...) -> RuleExample {
+    func names(_ names: String...) -> RuleExample {
         var example = self
         example.settings.doNotTranslate = names
         return example
@@ -98,7 +98,7 @@ package struct RuleExample: Sendable {
     ///   - terms: the elements of `terms`.
     ///   - register: the members of `register`.
     ///   - typography: the members of `typography`.
-    package func terms(_ terms: String, register: String = "", typography: String = "") -> RuleExample {
+    func terms(_ terms: String, register: String = "", typography: String = "") -> RuleExample {
         var example = self
         let sheet = """
             { "terms": [\(terms)], "register": {\(register)}, "typography": {\(typography)} }
@@ -113,7 +113,7 @@ package struct RuleExample: Sendable {
     }
 
     /// The same example with a lock file that says that a translation was made from a different source text.
-    package func stale(_ language: String, _ key: String, _ translation: String) -> RuleExample {
+    func stale(_ language: String, _ key: String, _ translation: String) -> RuleExample {
         var example = self
         var lock = StalenessLock()
         let hash = StalenessLock.hash(CatalogEntry(MessageKey(key), translation))
@@ -123,7 +123,7 @@ package struct RuleExample: Sendable {
     }
 
     /// The same example with a lock file that says that a text was copied from the source by `catalog-lint add`.
-    package func copied(_ language: String, _ key: String, _ text: String) -> RuleExample {
+    func copied(_ language: String, _ key: String, _ text: String) -> RuleExample {
         var example = self
         var lock = StalenessLock()
         let entry = CatalogEntry(MessageKey(key), text)
@@ -133,7 +133,7 @@ package struct RuleExample: Sendable {
     }
 
     /// The same example with texts of an earlier version, by `key part`.
-    package func earlier(_ texts: [String: String]) -> RuleExample {
+    func earlier(_ texts: [String: String]) -> RuleExample {
         var example = self
         example.settings.earlierSource = texts
         return example

@@ -6,27 +6,27 @@ package struct RuleInfo: Sendable {
     package let code: String
     /// `unknown-variable`
     package let name: String
-    package let severity: Severity
+    let severity: Severity
     /// How safe it is to fix its findings with `--fix`; nil if that is not possible.
-    package let fix: Fix.Safety?
+    let fix: Fix.Safety?
     /// Whether it is off by default.
-    package let isOptIn: Bool
+    let isOptIn: Bool
     /// What the rule finds, in one sentence.
     package let summary: String
     /// Why that matters, and what is not reported, in Markdown.
-    package let rationale: String
+    let rationale: String
     /// Catalogs in which the rule finds something.
-    package var bad: [RuleExample] { makeBad() }
+    var bad: [RuleExample] { makeBad() }
     /// Similar catalogs in which neither this rule nor any other finds anything.
-    package var good: [RuleExample] { makeGood() }
+    var good: [RuleExample] { makeGood() }
     // The examples are created only when they are read, because checking catalogs does not need them.
     private let makeBad: @Sendable () -> [RuleExample]
     private let makeGood: @Sendable () -> [RuleExample]
 
     /// Whether a name is that of the rule: its code in any letter case, or its name.
-    package func isNamed(_ name: String) -> Bool { self.name == name || code == name.uppercased() }
+    func isNamed(_ name: String) -> Bool { self.name == name || code == name.uppercased() }
 
-    package init(
+    init(
         _ code: String, _ name: String, _ severity: Severity, fix: Fix.Safety? = nil, isOptIn: Bool = false,
         summary: String, rationale: String, bad: @autoclosure @escaping @Sendable () -> [RuleExample],
         good: @autoclosure @escaping @Sendable () -> [RuleExample]

@@ -1,7 +1,7 @@
-package struct T601Empty: WritingRule {
-    package static let looksAt: TextFeatures = [.blank, .dataModel]
+struct T601Empty: WritingRule {
+    static let looksAt: TextFeatures = [.blank, .dataModel]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T601", "empty", .error,
         summary: "A text with nothing to read in it.",
         rationale: """
@@ -25,9 +25,9 @@ package struct T601Empty: WritingRule {
                 of: ".input {$g :string} .match $g polite {{please }} * {{}}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.isReadable else { return }
         let patterns = context.text.patterns
         let isEmpty = patterns.map { Self.isEmpty($0, context.text) }
@@ -46,7 +46,7 @@ package struct T601Empty: WritingRule {
     }
 
     /// Whether a pattern has nothing but white space and invisible characters.
-    package static func isEmpty(_ pattern: PatternView, _ text: MessageView) -> Bool {
+    static func isEmpty(_ pattern: PatternView, _ text: MessageView) -> Bool {
         guard pattern.elements.allSatisfy(\.isText) else { return false }
         let content = text.bytes
         let bytes = content.span

@@ -1,7 +1,7 @@
-package struct T602Untranslated: WritingRule {
-    package static let looksAt: TextFeatures = .sameAsSource
+struct T602Untranslated: WritingRule {
+    static let looksAt: TextFeatures = .sameAsSource
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T602", "untranslated", .warning,
         summary: "A translation that is identical to the source text.",
         rationale: """
@@ -64,9 +64,9 @@ package struct T602Untranslated: WritingRule {
             ]),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, context.text.isReadable, let reference = context.reference,
             context.features.contains(.sameAsSource)
         else { return }
@@ -78,7 +78,7 @@ package struct T602Untranslated: WritingRule {
     }
 
     /// Whether a text that is identical to its source was probably left untranslated. Coverage uses this too.
-    package static func isUntranslated(
+    static func isUntranslated(
         _ source: MessageView, _ language: LanguageFacts, _ original: LanguageFacts, _ settings: RuleSettings
     ) -> Bool {
         guard language.language != "und", !RelatedLanguages.areAlike(language.language, original.language) else {

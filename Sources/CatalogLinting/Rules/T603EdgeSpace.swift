@@ -1,7 +1,7 @@
-package struct T603EdgeSpace: WritingRule {
-    package static let looksAt: TextFeatures = [.edgesDiffer, .dataModel]
+struct T603EdgeSpace: WritingRule {
+    static let looksAt: TextFeatures = [.edgesDiffer, .dataModel]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T603", "edge-space", .warning, fix: .safe,
         summary: "White space at the start or end that the source text does not have.",
         rationale: """
@@ -24,9 +24,9 @@ package struct T603EdgeSpace: WritingRule {
                 of: ".input {$n :integer}\n.match $n one {{{$n} file}} * {{{$n} files}}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
         let wanted = source.patterns.map { Edges($0, source) }
         for pattern in context.text.patterns {

@@ -1,7 +1,7 @@
-package struct T604DoubleSpace: WritingRule {
-    package static let looksAt: TextFeatures = .doubleSpace
+struct T604DoubleSpace: WritingRule {
+    static let looksAt: TextFeatures = .doubleSpace
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T604", "double-space", .warning, fix: .safe,
         summary: "Two or more spaces in a row.",
         rationale: """
@@ -30,9 +30,9 @@ package struct T604DoubleSpace: WritingRule {
             .text("[  hotovo ]", in: "cs", of: "[ done ]"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         if let source = context.source, source.patterns.contains(where: { !Self.runs(in: $0, source).isEmpty }) {
             return
         }

@@ -1,7 +1,7 @@
-package struct T605NewlineCount: WritingRule {
-    package static let looksAt: TextFeatures = .newline
+struct T605NewlineCount: WritingRule {
+    static let looksAt: TextFeatures = .newline
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T605", "newline-count", .warning,
         summary: "More or fewer line breaks than in the source text.",
         rationale: """
@@ -29,9 +29,9 @@ package struct T605NewlineCount: WritingRule {
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
         let wanted = source.patterns.map { Self.newlines(in: $0, source).count }
         guard let first = wanted.first else { return }

@@ -1,7 +1,7 @@
-package struct T606EndPunctuation: WritingRule {
-    package static let looksAt: TextFeatures = [.endDiffers, .variants]
+struct T606EndPunctuation: WritingRule {
+    static let looksAt: TextFeatures = [.endDiffers, .variants]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T606", "end-punctuation", .warning, fix: .unsafe,
         summary: "A text that ends with different punctuation from its source text.",
         rationale: """
@@ -63,9 +63,9 @@ package struct T606EndPunctuation: WritingRule {
             .text("正在加载……", in: "zh", of: "Loading..."),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let language = context.language.language
         guard let source = context.source, let original = context.reference?.language.language, source.isReadable,
             context.text.isReadable, !StopHabit.languagesWithoutStops.contains(language),

@@ -1,11 +1,11 @@
-package struct T607PunctuationSpacing: WritingRule {
-    package static let looksAt: TextFeatures = .guillemet
+struct T607PunctuationSpacing: WritingRule {
+    static let looksAt: TextFeatures = .guillemet
     /// Not the colons in `:integer` and `https://`.
-    package static let signs = [
+    static let signs = [
         ByteSign(";!?", before: { !isLetter($0) }), ByteSign(":", before: { !isLetter($0) && $0 != UInt8(ascii: "/") }),
     ]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T607", "punctuation-spacing", .note, fix: .safe,
         summary: "French punctuation without its no-break space.",
         rationale: """
@@ -35,11 +35,11 @@ package struct T607PunctuationSpacing: WritingRule {
                 "En savoir plus\u{A0}: https://example.com/?a=1", in: "fr", of: "Learn more: https://example.com/?a=1"),
         ])
 
-    package init() {}
+    init() {}
 
-    package static func concerns(_ language: LanguageFacts) -> Bool { language.language == "fr" && !language.isPseudo }
+    static func concerns(_ language: LanguageFacts) -> Bool { language.language == "fr" && !language.isPseudo }
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         // If a term sheet defines the spaces, Q808 checks them.
         if let sheet = context.settings.glossary?.sheet(for: context.language.tag), !sheet.typography.spaces.isEmpty {
             return

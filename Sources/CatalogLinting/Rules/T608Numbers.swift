@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct T608Numbers: WritingRule {
-    package static let looksAt: TextFeatures = .numbersDiffer
+struct T608Numbers: WritingRule {
+    static let looksAt: TextFeatures = .numbersDiffer
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T608", "numbers", .warning,
         summary: "A number that stands in the place of another one in the source text.",
         rationale: """
@@ -42,9 +42,9 @@ package struct T608Numbers: WritingRule {
             .text("Более 1,5 млн пользователей", in: "ru", of: "More than 1,500,000 users"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable,
             !context.features.contains(.sameAsSource)
         else { return }

@@ -1,7 +1,7 @@
-package struct T609LinkChanged: WritingRule {
-    package static let looksAt: TextFeatures = .linksDiffer
+struct T609LinkChanged: WritingRule {
+    static let looksAt: TextFeatures = .linksDiffer
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T609", "link-changed", .warning,
         summary: "A web or email address that differs from the source text.",
         rationale: """
@@ -59,9 +59,9 @@ package struct T609LinkChanged: WritingRule {
                 of: "See https://example.com/{$id}/x, e.g. and/or"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, let original = context.reference?.language, source.isReadable,
             context.text.isReadable, !context.features.contains(.sameAsSource)
         else { return }

@@ -1,7 +1,7 @@
-package struct T610Tags: WritingRule {
-    package static let looksAt: TextFeatures = [.tagsDiffer, .markupPlaceholders]
+struct T610Tags: WritingRule {
+    static let looksAt: TextFeatures = [.tagsDiffer, .markupPlaceholders]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T610", "tags", .error,
         summary: "Tags that differ from the source text, or are not properly nested.",
         rationale: """
@@ -39,9 +39,9 @@ package struct T610Tags: WritingRule {
         "ol", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "font", "button", "label",
     ]
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.isReadable, MarkupSlip.all(in: context).isEmpty else { return }
         let sources = context.source.flatMap { $0.isReadable ? $0 : nil }.map { source in
             source.patterns.map { Self.tags(in: $0, source) }

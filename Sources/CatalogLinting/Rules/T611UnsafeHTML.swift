@@ -1,7 +1,7 @@
-package struct T611UnsafeHTML: WritingRule {
-    package static let looksAt: TextFeatures = .tagsDiffer
+struct T611UnsafeHTML: WritingRule {
+    static let looksAt: TextFeatures = .tagsDiffer
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T611", "unsafe-html", .error,
         summary: "HTML that runs programs or loads other pages.",
         rationale: """
@@ -31,9 +31,9 @@ package struct T611UnsafeHTML: WritingRule {
         "link",
     ]
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
             let tags = HTMLTag.all(in: text)

@@ -1,7 +1,7 @@
-package struct T612RepeatedWord: WritingRule {
-    package static let looksAt: TextFeatures = .repeatedWord
+struct T612RepeatedWord: WritingRule {
+    static let looksAt: TextFeatures = .repeatedWord
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T612", "repeated-word", .note,
         summary: "The same word twice in a row.",
         rationale: """
@@ -36,9 +36,9 @@ package struct T612RepeatedWord: WritingRule {
             .text("Бір бір сақтау", in: "kk", of: "Save one by one"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let language = context.language.language
         guard !Reduplication.isCommon(in: language) else { return }
         for pattern in context.text.patterns {

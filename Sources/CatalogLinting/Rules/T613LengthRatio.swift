@@ -1,7 +1,7 @@
-package struct T613LengthRatio: WritingRule {
-    package static let looksAt: TextFeatures = .lengthDiffers
+struct T613LengthRatio: WritingRule {
+    static let looksAt: TextFeatures = .lengthDiffers
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T613", "length-ratio", .note,
         summary: "A translation that is much longer or shorter than its source could need.",
         rationale: """
@@ -27,9 +27,9 @@ package struct T613LengthRatio: WritingRule {
             .text("파일이 저장되었습니다. 알림도 보냈습니다.", in: "ko", of: "The file was saved, and everybody has been told about it."),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
         let lengths = source.shownTexts.map(Self.weight)
         guard let longest = lengths.max(), let shortest = lengths.min(), shortest > 0 else { return }

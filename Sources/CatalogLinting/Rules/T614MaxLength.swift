@@ -2,8 +2,8 @@ import Catalogs
 import MessageFormat2
 import MessageFormat2Foundation
 
-package struct T614MaxLength: LanguageRule {
-    package static let info = RuleInfo(
+struct T614MaxLength: LanguageRule {
+    static let info = RuleInfo(
         "T614", "max-length", .error,
         summary: "A text that is longer than its source entry allows.",
         rationale: """
@@ -32,9 +32,9 @@ package struct T614MaxLength: LanguageRule {
             ),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard let reference = language.reference, !language.language.isPseudo else { return }
         let settings = language.settings.maximumLengths
         guard

@@ -1,7 +1,7 @@
-package struct T615Brackets: WritingRule {
-    package static let looksAt: TextFeatures = .brackets
+struct T615Brackets: WritingRule {
+    static let looksAt: TextFeatures = .brackets
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T615", "brackets", .note,
         summary: "A bracket without its partner, where the brackets of the source text match.",
         rationale: """
@@ -27,9 +27,9 @@ package struct T615Brackets: WritingRule {
             .text("(أ) الملف )اختياري(", in: "ar", of: "(a) The file (optional)"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         if let source = context.source, source.shownTexts.contains(where: { Self.single(in: $0) != nil }) { return }
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)

@@ -1,7 +1,7 @@
-package struct T616WrongScript: WritingRule {
-    package static let looksAt: TextFeatures = .foreignScript
+struct T616WrongScript: WritingRule {
+    static let looksAt: TextFeatures = .foreignScript
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T616", "wrong-script", .warning,
         summary: "A text without a single letter of its language's script.",
         rationale: """
@@ -26,9 +26,9 @@ package struct T616WrongScript: WritingRule {
             .text("GitHub에 저장", in: "ko", of: "Save to GitHub"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let text = context.text
         guard let own = context.language.scripts, text.isReadable, context.source != nil,
             !context.features.contains(.sameAsSource), !text.scripts.isEmpty, !text.scripts.intersects(own)

@@ -1,7 +1,7 @@
-package struct T617WrongLanguage: WritingRule {
-    package static let looksAt: TextFeatures = .letters
+struct T617WrongLanguage: WritingRule {
+    static let looksAt: TextFeatures = .letters
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T617", "wrong-language", .warning, isOptIn: true,
         summary: "A text with the small words of another language and none of its own.",
         rationale: """
@@ -20,9 +20,9 @@ package struct T617WrongLanguage: WritingRule {
             .text("Pliku nie ma w folderze zespołu", in: "pl", of: "The file is not in the folder"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let language = context.language.language
         guard context.source != nil, let own = FunctionWords.words[language], context.text.isReadable else { return }
         let words = Set(context.text.shownTexts.flatMap { text in text.words.map { text.string($0).lowercased() } })

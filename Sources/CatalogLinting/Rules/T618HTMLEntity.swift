@@ -1,13 +1,13 @@
 import ByteText
 import CatalogsXML
 
-package struct T618HTMLEntity: WritingRule {
-    package static let looksAt: TextFeatures = []
-    package static let signs = [
+struct T618HTMLEntity: WritingRule {
+    static let looksAt: TextFeatures = []
+    static let signs = [
         ByteSign("&", before: { CodePoint.isASCIILetter(UInt32($0)) || $0 == UInt8(ascii: "#") })
     ]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T618", "html-entity", .warning, fix: .unsafe,
         summary: "An HTML entity, such as `&amp;` or `&nbsp;`, in a text that is not HTML.",
         rationale: """
@@ -32,9 +32,9 @@ package struct T618HTMLEntity: WritingRule {
             .text("https://example.com/?a=1&copy;=2", in: "ko", of: "https://example.com/?a=1&copy;=2"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let sources = context.source?.shownTexts ?? []
         guard !sources.contains(where: { !Self.all(in: $0).isEmpty || !HTMLTag.all(in: $0).isEmpty }) else { return }
         for pattern in context.text.patterns {

@@ -1,7 +1,7 @@
-package struct T619QuotationMark: WritingRule {
-    package static let looksAt: TextFeatures = .quotation
+struct T619QuotationMark: WritingRule {
+    static let looksAt: TextFeatures = .quotation
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T619", "quotation-mark", .warning,
         summary: "A quotation mark without its partner, where those of the source text match.",
         rationale: """
@@ -36,14 +36,14 @@ package struct T619QuotationMark: WritingRule {
             .text("Zeichen “ ist nicht erlaubt", in: "de", of: "Character “ is not allowed"),
         ])
 
-    package init() {}
+    init() {}
 
-    package static func concerns(_ language: LanguageFacts) -> Bool {
+    static func concerns(_ language: LanguageFacts) -> Bool {
         // In Hebrew, a quotation mark inside a word marks an abbreviation.
         !language.isPseudo && language.script != "Hebr"
     }
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let sources = context.source?.shownTexts ?? []
         guard sources.allSatisfy({ QuotationMarks(in: $0).single == nil }) else { return }
         let hasQuotes = sources.contains { QuotationMarks(in: $0).count > 0 }

@@ -1,7 +1,7 @@
-package struct T620DoubleStop: WritingRule {
-    package static let looksAt: TextFeatures = .looseStop
+struct T620DoubleStop: WritingRule {
+    static let looksAt: TextFeatures = .looseStop
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T620", "double-stop", .warning, fix: .unsafe,
         summary: "Two full stops in a row.",
         rationale: """
@@ -24,13 +24,13 @@ package struct T620DoubleStop: WritingRule {
 
     private static let pausing: Set<String> = ["ar", "fa", "ur", "ps", "ckb", "sd", "ug", "he"]
 
-    package init() {}
+    init() {}
 
-    package static func concerns(_ language: LanguageFacts) -> Bool {
+    static func concerns(_ language: LanguageFacts) -> Bool {
         !language.isPseudo && !pausing.contains(language.language)
     }
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         if let source = context.source, source.shownTexts.contains(where: { Self.place(in: $0) != nil }) { return }
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)

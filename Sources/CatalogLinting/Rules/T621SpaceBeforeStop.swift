@@ -1,7 +1,7 @@
-package struct T621SpaceBeforeStop: WritingRule {
-    package static let looksAt: TextFeatures = .looseStop
+struct T621SpaceBeforeStop: WritingRule {
+    static let looksAt: TextFeatures = .looseStop
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T621", "space-before-stop", .warning, fix: .safe,
         summary: "A space before a full stop or a comma.",
         rationale: """
@@ -22,13 +22,13 @@ package struct T621SpaceBeforeStop: WritingRule {
             .text("Drücken Sie . oder ,", in: "de", of: "Press . or ,"),
         ])
 
-    package init() {}
+    init() {}
 
-    package static func concerns(_ language: LanguageFacts) -> Bool {
+    static func concerns(_ language: LanguageFacts) -> Bool {
         !language.isPseudo && !StopHabit.languagesWithoutStops.contains(language.language)
     }
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         if let source = context.source, source.shownTexts.contains(where: { Self.spaces(in: $0).first != nil }) {
             return
         }

@@ -1,8 +1,8 @@
-package struct T622InvertedMark: WritingRule {
-    package static let looksAt: TextFeatures = []
-    package static let signs = [ByteSign("?!", before: { !CodePoint.isASCIILetter(UInt32($0)) })]
+struct T622InvertedMark: WritingRule {
+    static let looksAt: TextFeatures = []
+    static let signs = [ByteSign("?!", before: { !CodePoint.isASCIILetter(UInt32($0)) })]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "T622", "inverted-mark", .warning, fix: .unsafe,
         summary: "A Spanish or Asturian question without an opening `¿`, or an exclamation without `¡`.",
         rationale: """
@@ -24,13 +24,13 @@ package struct T622InvertedMark: WritingRule {
             .text("Deseja continuar?", in: "pt", of: "Go on?"),
         ])
 
-    package init() {}
+    init() {}
 
-    package static func concerns(_ language: LanguageFacts) -> Bool {
+    static func concerns(_ language: LanguageFacts) -> Bool {
         !language.isPseudo && (language.language == "es" || language.language == "ast")
     }
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard !context.features.contains(.sameAsSource), context.text.isReadable else { return }
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)

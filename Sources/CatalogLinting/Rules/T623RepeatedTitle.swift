@@ -1,5 +1,5 @@
-package struct T623RepeatedTitle: EntryRule {
-    package static let info = RuleInfo(
+struct T623RepeatedTitle: EntryRule {
+    static let info = RuleInfo(
         "T623", "repeated-title", .note, isOptIn: true,
         summary: "A detail that says no more than its title.",
         rationale: """
@@ -26,9 +26,9 @@ package struct T623RepeatedTitle: EntryRule {
                 in: "de"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ entry: EntryContext, _ findings: FindingSink) {
+    func check(_ entry: EntryContext, _ findings: FindingSink) {
         guard !entry.language.isPseudo, let title = entry.text(.title), let detail = entry.text(.detail),
             !detail.features.contains(.placeholders), detail.isReadable, title.isReadable
         else { return }

@@ -1,7 +1,7 @@
-package struct U701BidiOverride: WritingRule {
-    package static let looksAt: TextFeatures = .bidiControl
+struct U701BidiOverride: WritingRule {
+    static let looksAt: TextFeatures = .bidiControl
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "U701", "bidi-override", .error, fix: .safe,
         summary: "A bidirectional override, U+202D or U+202E.",
         rationale: """
@@ -20,9 +20,9 @@ package struct U701BidiOverride: WritingRule {
             .text("\u{200F}שמירה", in: "he", of: "Save"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         // Pairs every override with the character that ends it.
         var open: [(start: Int, isOverride: Bool, number: Int)] = []
         var found: [(place: Int, end: Int?)] = []

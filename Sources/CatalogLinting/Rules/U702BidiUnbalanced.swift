@@ -1,7 +1,7 @@
-package struct U702BidiUnbalanced: WritingRule {
-    package static let looksAt: TextFeatures = .bidiControl
+struct U702BidiUnbalanced: WritingRule {
+    static let looksAt: TextFeatures = .bidiControl
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "U702", "bidi-unbalanced", .error,
         summary: "A bidirectional isolate or embedding that is not closed in its text, or closed but not opened.",
         rationale: """
@@ -20,9 +20,9 @@ package struct U702BidiUnbalanced: WritingRule {
             .text("Datei \u{202B}שם\u{202C}", in: "de", of: "File שם"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let controls = BidiControls.all(in: context.text.bytes)
         guard !controls.isEmpty else { return }
         // If the message cannot be read, the text is checked as a whole.

@@ -1,9 +1,9 @@
 import ByteText
 
-package struct U703Invisible: WritingRule {
-    package static let looksAt: TextFeatures = [.invisible, .bidiControl]
+struct U703Invisible: WritingRule {
+    static let looksAt: TextFeatures = [.invisible, .bidiControl]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "U703", "invisible", .warning, fix: .safe,
         summary: "An invisible character that is not needed.",
         rationale: """
@@ -26,9 +26,9 @@ package struct U703Invisible: WritingRule {
             .text("Donau\u{AD}dampf\u{AD}schiff", in: "de", of: "Danube steamer"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let source = Set(context.source?.shownTexts.flatMap(\.scalars) ?? [])
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)

@@ -1,9 +1,9 @@
 import ByteText
 
-package struct U704MixedScript: WritingRule {
-    package static let looksAt: TextFeatures = .mixedScript
+struct U704MixedScript: WritingRule {
+    static let looksAt: TextFeatures = .mixedScript
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "U704", "mixed-script", .warning,
         summary: "A word with letters of two alphabets.",
         rationale: """
@@ -36,18 +36,18 @@ package struct U704MixedScript: WritingRule {
             .text("Датотека PDF је сачувана", in: "sr", of: "The PDF file was saved"),
         ])
 
-    package init() {}
+    init() {}
 
     /// Ossetian and Chuvash use the Latin letters æ, ă, ĕ and ç, and the languages of the Caucasus use a capital I for the palochka.
     private static let borrowing: Set<String> = [
         "os", "cv", "ce", "av", "ady", "kbd", "inh", "lez", "dar", "lbe", "tab", "ab", "abq",
     ]
 
-    package static func concerns(_ language: LanguageFacts) -> Bool {
+    static func concerns(_ language: LanguageFacts) -> Bool {
         !language.isPseudo && !borrowing.contains(language.language)
     }
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let names = context.settings.doNotTranslate
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)

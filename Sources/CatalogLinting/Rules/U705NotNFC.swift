@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct U705NotNFC: WritingRule {
-    package static let looksAt: TextFeatures = .maybeNotNFC
+struct U705NotNFC: WritingRule {
+    static let looksAt: TextFeatures = .maybeNotNFC
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "U705", "not-nfc", .warning, fix: .safe,
         summary: "Letters and accents as separate characters (not in Unicode Normalization Form C).",
         rationale: """
@@ -28,9 +28,9 @@ package struct U705NotNFC: WritingRule {
     /// Longer words are checked in parts.
     private static let maximumLength = 100
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         // One finding per text, because all of its letters have the same cause.
         var places: [(range: Range<Int>, form: String)] = []
         let bytes = context.text.bytes
@@ -55,7 +55,7 @@ package struct U705NotNFC: WritingRule {
     }
 
     /// Merges the findings of a file with many such texts into one: the program that saved it is the cause.
-    package static func merged(_ findings: [Finding]) -> [Finding] {
+    static func merged(_ findings: [Finding]) -> [Finding] {
         var places: [String: [Int]] = [:]
         for (index, finding) in findings.enumerated() where finding.code == info.code {
             places[finding.path, default: []].append(index)

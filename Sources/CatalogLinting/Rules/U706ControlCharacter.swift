@@ -1,9 +1,9 @@
 import ByteText
 
-package struct U706ControlCharacter: WritingRule {
-    package static let looksAt: TextFeatures = .control
+struct U706ControlCharacter: WritingRule {
+    static let looksAt: TextFeatures = .control
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "U706", "control-character", .error, fix: .safe,
         summary: "A control character other than a line break or a tab.",
         rationale: """
@@ -22,9 +22,9 @@ package struct U706ControlCharacter: WritingRule {
             .text("Enregistrer", in: "fr", of: "Save"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let bytes = context.text.bytes
         var index = 0
         while index < bytes.count {

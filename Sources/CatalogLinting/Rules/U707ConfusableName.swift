@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct U707ConfusableName: WritingRule {
-    package static let looksAt: TextFeatures = .unusualNames
+struct U707ConfusableName: WritingRule {
+    static let looksAt: TextFeatures = .unusualNames
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "U707", "confusable-name", .error, fix: .unsafe,
         summary: "The name of a variable, function or markup with a letter that only looks like another one.",
         rationale: """
@@ -21,9 +21,9 @@ package struct U707ConfusableName: WritingRule {
             .text("{#em}저장{/em}", in: "ko", of: "{#em}Save{/em}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let message = context.text.message else { return }
         var reported: Set<Int> = []
         let names =

@@ -1,7 +1,7 @@
 import MessageFormat2
 
 package struct V401MissingVariable: TextRule {
-    package static let looksAt: TextFeatures = .placeholders
+    static let looksAt: TextFeatures = .placeholders
 
     package static let info = RuleInfo(
         "V401", "missing-variable", .error,

@@ -1,10 +1,10 @@
 import ByteText
 import Catalogs
 
-package struct V402UnknownVariable: TextRule {
-    package static let looksAt: TextFeatures = [.placeholders, .declarations, .variants]
+struct V402UnknownVariable: TextRule {
+    static let looksAt: TextFeatures = [.placeholders, .declarations, .variants]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "V402", "unknown-variable", .error, fix: .unsafe,
         summary: "A variable that the source text does not have.",
         rationale: """
@@ -46,9 +46,9 @@ package struct V402UnknownVariable: TextRule {
                 of: "\"a\": { \"title\": \"{$file}\", \"detail\": \"The file was not found.\" }"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         let uses = context.text.uses
         guard !uses.isEmpty else { return }
         // Usually the source's text has all of them, which is cheap to check.
@@ -104,7 +104,7 @@ package struct V402UnknownVariable: TextRule {
     }
 
     /// The variable that was probably meant: one with a similar name, or the only one there is.
-    package static func meant(by name: String, among known: [String]) -> String? {
+    static func meant(by name: String, among known: [String]) -> String? {
         Suggestion.nearest(to: name, among: known) ?? (known.count == 1 ? known[0] : nil)
     }
 

@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct V403TypeChange: TextRule {
-    package static let looksAt: TextFeatures = .functions
+struct V403TypeChange: TextRule {
+    static let looksAt: TextFeatures = .functions
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "V403", "type-change", .error,
         summary: "A variable that is a different kind of value in the translation.",
         rationale: """
@@ -31,9 +31,9 @@ package struct V403TypeChange: TextRule {
             .text("마감: {$day :datetime}", in: "ko", of: "Due: {$day :date}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, let reference = context.reference, let number = context.sourceNumber else {
             return declared(context, findings)
         }

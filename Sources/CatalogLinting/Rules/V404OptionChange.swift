@@ -1,9 +1,9 @@
 import MessageFormat2
 
-package struct V404OptionChange: TextRule {
-    package static let looksAt: TextFeatures = [.options, .unusualFunctions]
+struct V404OptionChange: TextRule {
+    static let looksAt: TextFeatures = [.options, .unusualFunctions]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "V404", "option-change", .note,
         summary: "A variable that the translation formats differently.",
         rationale: """
@@ -47,9 +47,9 @@ package struct V404OptionChange: TextRule {
             .text("점수: {$n}", in: "ko", of: "Score: {$n :integer}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         formats(context, findings)
         guard let source = context.source?.message, let message = context.text.message else { return }
         var seen: Set<String> = []

@@ -1,7 +1,7 @@
-package struct V405RepeatCount: TextRule {
-    package static let looksAt: TextFeatures = .placeholders
+struct V405RepeatCount: TextRule {
+    static let looksAt: TextFeatures = .placeholders
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "V405", "repeat-count", .warning, isOptIn: true,
         summary: "A variable that the translation shows more or less often than the source.",
         rationale: """
@@ -19,9 +19,9 @@ package struct V405RepeatCount: TextRule {
             .text("De {$x} à {$y}", in: "fr", of: "From {$x} to {$y}"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, !source.hasVariants, !context.text.hasVariants else { return }
         for name in context.text.arguments {
             let count = Self.count(name, context.text)

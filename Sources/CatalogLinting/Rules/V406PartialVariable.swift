@@ -1,7 +1,7 @@
-package struct V406PartialVariable: TextRule {
-    package static let looksAt: TextFeatures = .variants
+struct V406PartialVariable: TextRule {
+    static let looksAt: TextFeatures = .variants
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "V406", "partial-variable", .warning,
         summary: "A variable that only some variants of a source text show.",
         rationale: """
@@ -23,9 +23,9 @@ package struct V406PartialVariable: TextRule {
                 in: "fr"),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.source == nil, context.text.isReadable else { return }
         let patterns = context.text.patterns
         guard patterns.count > 1 else { return }

@@ -2,7 +2,7 @@ import MessageFormat2
 
 package struct V407ForeignPlaceholder: TextRule {
     /// Fullwidth braces also count as brackets.
-    package static let looksAt: TextFeatures = [.literals, .brackets]
+    static let looksAt: TextFeatures = [.literals, .brackets]
     package static let signs = [
         ByteSign("%"), ByteSign("$", before: { $0 == UInt8(ascii: "{") }),
         // Not the sign in `{$name}`.

@@ -1,9 +1,9 @@
 import Catalogs
 
-package struct V408UndeclaredArgument: TextRule {
-    package static let looksAt: TextFeatures = [.placeholders, .declarations, .variants]
+struct V408UndeclaredArgument: TextRule {
+    static let looksAt: TextFeatures = [.placeholders, .declarations, .variants]
 
-    package static let info = RuleInfo(
+    static let info = RuleInfo(
         "V408", "undeclared-argument", .error,
         summary: "A variable that the code does not supply with this message.",
         rationale: """
@@ -27,9 +27,9 @@ package struct V408UndeclaredArgument: TextRule {
             .entries("\"a\": \"Carte {$last4}\"", in: "fr").declaring(["a": ["last4": "string"]]),
         ])
 
-    package init() {}
+    init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.source == nil, context.catalog.isReference,
             let declared = context.settings.declarations?.message(for: context.key)
         else { return }

@@ -14,7 +14,7 @@ package struct RemainingFindings: Sendable {
     }
 
     package var suppressionPath: String { folder + SuppressionList.fileName }
-    package var baselinePath: String { folder + Baseline.fileName }
+    var baselinePath: String { folder + Baseline.fileName }
     /// The files with the suppressions and the baseline.
     package var files: [String] { [suppressionPath, baselinePath] }
 

@@ -7,14 +7,14 @@ package struct Glossary: Sendable {
     /// The sheets by language tag.
     private let sheets: [String: TermSheet]
     /// The paths of the files, so that changes to them can be noticed.
-    package let paths: [String]
+    let paths: [String]
     /// Where the sheets are; nil for sheets in memory.
     private let place: CatalogPattern?
 
     /// Terms for a source language without a sheet: each concept is named by its own name.
     private let conceptNames: [String: [TermSheet.Term]]
 
-    package init(_ sheets: [TermSheet]) {
+    init(_ sheets: [TermSheet]) {
         self.sheets = Dictionary(sheets.map { ($0.locale, $0) }) { first, _ in first }
         conceptNames = Self.conceptNames(sheets, in: "en")
         paths = []
@@ -42,7 +42,7 @@ package struct Glossary: Sendable {
     ///   - pattern: the path of the sheets, with `{locale}` in place of the language.
     ///   - reference: the source language, if known; otherwise `en`.
     /// - Throws: ``LintError`` with the place of the mistake, such as a concept that is not in the source language's sheet.
-    package init(_ pattern: String, reference: String?) throws(LintError) {
+    init(_ pattern: String, reference: String?) throws(LintError) {
         guard let place = try CatalogPattern(pattern) else {
             throw LintError(
                 "\(pattern): the glossary needs one file for each language",
@@ -86,7 +86,7 @@ package struct Glossary: Sendable {
     }
 
     /// The sheet of a language, or else of its parent: `de` for `de-AT`.
-    package func sheet(for tag: LanguageTag) -> TermSheet? {
+    func sheet(for tag: LanguageTag) -> TermSheet? {
         tag.fallbackChain.lazy.compactMap { sheets[$0.description] }.first
     }
 }

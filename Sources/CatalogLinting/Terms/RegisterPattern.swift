@@ -1,12 +1,12 @@
 import Catalogs
 
 /// A pattern from a term sheet that every text of a part has to match.
-package struct RegisterPattern: Sendable {
-    package var part: CatalogPart
+struct RegisterPattern: Sendable {
+    var part: CatalogPart
     /// A regular expression.
-    package var pattern: String
+    var pattern: String
     /// What to do about a text that does not match, as a sentence.
-    package var say: String
+    var say: String
 
     /// Whether a group with unlimited repetition contains another one, as in `(a+)+`: trying all ways to divide a text between
     /// the two takes forever.

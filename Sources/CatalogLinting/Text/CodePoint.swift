@@ -1,26 +1,26 @@
 /// Facts about single code points that rules need (Unicode Character Database, through the standard library).
-package enum CodePoint {
+enum CodePoint {
     /// White space, of any width.
-    package static func isSpace(_ scalar: UInt32) -> Bool {
+    static func isSpace(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F, 0x205F, 0x3000: true
         default: false
         }
     }
 
-    package static func isASCIILetter(_ scalar: UInt32) -> Bool {
+    static func isASCIILetter(_ scalar: UInt32) -> Bool {
         scalar | 0x20 >= 0x61 && scalar | 0x20 <= 0x7A && scalar < 0x80
     }
 
-    package static func isASCIIDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
+    static func isASCIIDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
 
     /// A letter of any script.
-    package static func isLetter(_ scalar: UInt32) -> Bool {
+    static func isLetter(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return isASCIILetter(scalar) }
         return Unicode.Scalar(scalar)?.properties.isAlphabetic ?? false
     }
 
-    package static func isMark(_ scalar: UInt32) -> Bool {
+    static func isMark(_ scalar: UInt32) -> Bool {
         guard scalar >= 0x300, let scalar = Unicode.Scalar(scalar) else { return false }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: return true
@@ -28,18 +28,18 @@ package enum CodePoint {
         }
     }
 
-    package static func isLowercase(_ scalar: UInt32) -> Bool {
+    static func isLowercase(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return scalar >= 0x61 && scalar <= 0x7A }
         return Unicode.Scalar(scalar)?.properties.isLowercase ?? false
     }
 
-    package static func isUppercase(_ scalar: UInt32) -> Bool {
+    static func isUppercase(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return scalar >= 0x41 && scalar <= 0x5A }
         return Unicode.Scalar(scalar)?.properties.isUppercase ?? false
     }
 
     /// The lowercase form, always one code point: Turkish `İ`, `I` and `ı` all become `i`, Greek `ς` becomes `σ`, and every space U+0020.
-    package static func folded(_ scalar: UInt32) -> UInt32 {
+    static func folded(_ scalar: UInt32) -> UInt32 {
         switch scalar {
         case 0x130, 0x131: return 0x69
         case 0x3C2: return 0x3C3
@@ -51,18 +51,18 @@ package enum CodePoint {
     }
 
     /// Letters, the marks on them, digits, and joiners inside words.
-    package static func isWordPart(_ scalar: UInt32) -> Bool {
+    static func isWordPart(_ scalar: UInt32) -> Bool {
         if scalar < 0x80 { return isASCIILetter(scalar) || isASCIIDigit(scalar) || scalar == 0x5F }
         return isLetter(scalar) || isMark(scalar) || digit(scalar) != nil || scalar == 0x200C || scalar == 0x200D
     }
 
     /// `'` and `’`, which can occur inside words.
-    package static func isApostrophe(_ scalar: UInt32) -> Bool {
+    static func isApostrophe(_ scalar: UInt32) -> Bool {
         scalar == 0x27 || scalar == 0x2019 || scalar == 0x2BC || scalar == 0x5F3
     }
 
     /// The value of a decimal digit of any script: 3 for `٣`, `३` and `３`.
-    package static func digit(_ scalar: UInt32) -> UInt8? {
+    static func digit(_ scalar: UInt32) -> UInt8? {
         if scalar < 0x80 { return isASCIIDigit(scalar) ? UInt8(scalar - 0x30) : nil }
         guard let zero = zeros.last(where: { $0 <= scalar }), scalar < zero + 10 else { return nil }
         return UInt8(scalar - zero)
@@ -75,7 +75,7 @@ package enum CodePoint {
     ]
 
     /// Control characters of the bidirectional algorithm (UAX #9).
-    package static func isBidiControl(_ scalar: UInt32) -> Bool {
+    static func isBidiControl(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
         default: false
@@ -83,7 +83,7 @@ package enum CodePoint {
     }
 
     /// Closing quotation marks and brackets. They can come before or after the punctuation that ends a sentence.
-    package static func isClosing(_ scalar: UInt32) -> Bool {
+    static func isClosing(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x22, 0x27, 0x29, 0x5D, 0x7D, 0xAB, 0xBB, 0x2018...0x201F, 0x2039...0x203A, 0x300B, 0x3009, 0x300D, 0x300F,
             0x3011, 0x3015, 0x3017, 0x3019, 0x301D...0x301F, 0xFF09, 0xFF3D, 0xFF5D, 0xFF60, 0xFF63, 0xFD3E...0xFD3F,
@@ -94,7 +94,7 @@ package enum CodePoint {
     }
 
     /// Quotation marks of any language, including apostrophes.
-    package static func isQuote(_ scalar: UInt32) -> Bool {
+    static func isQuote(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x22, 0x27, 0x60, 0xAB, 0xBB, 0x2018...0x201F, 0x2039...0x203A, 0x300C...0x300F, 0x301D...0x301F: true
         default: false
@@ -102,7 +102,7 @@ package enum CodePoint {
     }
 
     /// Emoji, arrows and the characters that emoji are composed of: they are not part of a sentence.
-    package static func isPicture(_ scalar: UInt32) -> Bool {
+    static func isPicture(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x2190...0x21FF, 0x2300...0x23FF, 0x25A0...0x27BF, 0x27F0...0x27FF, 0x2900...0x297F, 0x2B00...0x2BFF,
             0xFE0E...0xFE0F, 0x1F000...0x1FAFF:

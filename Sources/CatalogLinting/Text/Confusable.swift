@@ -1,10 +1,10 @@
 /// Letters that look like letters of another alphabet (UTS #39), limited to those that are easily typed or pasted by mistake.
-package enum Confusable {
+enum Confusable {
     /// The Latin letter that a Cyrillic, Greek or Armenian letter looks like; nil if there is none.
-    package static func latin(_ scalar: UInt32) -> UInt32? { toLatin[scalar] }
+    static func latin(_ scalar: UInt32) -> UInt32? { toLatin[scalar] }
 
     /// Whether a letter looks like a letter of another of these alphabets.
-    package static func isConfusable(_ scalar: UInt32) -> Bool {
+    static func isConfusable(_ scalar: UInt32) -> Bool {
         toLatin[scalar] != nil || latinLetters.contains(scalar)
     }
 

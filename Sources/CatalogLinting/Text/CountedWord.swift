@@ -1,14 +1,14 @@
 /// The word after a number: "files" in `{$n} files`, but nothing in `Files: {$n}` or `({$n})`.
-package struct CountedWord {
-    package let word: String
+struct CountedWord {
+    let word: String
     /// Its position in the text.
-    package let range: Range<Int>
+    let range: Range<Int>
 
     /// - Parameters:
     ///   - argument: the name of the number.
     ///   - pattern: one of the patterns of `text`.
     /// - Returns: nil if no word of the language follows, if it is an abbreviation, or if another placeholder follows it ("3 of {$total}").
-    package init?(after argument: String, in pattern: PatternView, of text: MessageView, _ language: LanguageFacts) {
+    init?(after argument: String, in pattern: PatternView, of text: MessageView, _ language: LanguageFacts) {
         guard
             let place = pattern.elements.first(where: { $0.kind == .variable(argument) })?.range.lowerBound
         else { return nil }

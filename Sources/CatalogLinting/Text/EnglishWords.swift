@@ -3,7 +3,7 @@
 /// A word that another language also has, or has borrowed, lists that language after a colon, or `Latn` if many languages with
 /// Latin letters have it; it then counts only in the other languages. Words that stay English everywhere (`Cookie`, `Token`,
 /// `Email`) or are part of names (`Pay`, `Cloud`) are not in the list.
-package struct EnglishWords {
+struct EnglishWords {
     /// How many words of the text are verbs, inflected forms and function words, which languages rarely borrow on their own.
     private(set) var certain = 0
     /// How many words are names of things, which some languages borrow along with the thing: `Settings`, `Account`.

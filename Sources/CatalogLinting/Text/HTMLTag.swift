@@ -1,14 +1,14 @@
 /// A tag in a text: `<b>` or `</b>`. A `<` without a matching `>` is plain text.
-package struct HTMLTag: Sendable, Hashable {
-    package enum Kind: Sendable, Hashable {
+struct HTMLTag: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
         case open, close, standalone
     }
 
-    package var kind: Kind
+    var kind: Kind
     /// In lower case.
-    package var name: String
+    var name: String
     /// Its range in the pattern, in characters.
-    package var range: Range<Int>
+    var range: Range<Int>
 
     /// Anything longer is not a tag.
     static let maximumLength = 1_000
@@ -17,7 +17,7 @@ package struct HTMLTag: Sendable, Hashable {
     private static let void: Set<String> = ["br", "hr", "img", "wbr", "input", "meta", "link", "area", "col"]
 
     /// The tag without its attributes: `</b>`.
-    package var description: String {
+    var description: String {
         switch kind {
         case .open: "<\(name)>"
         case .close: "</\(name)>"
@@ -26,7 +26,7 @@ package struct HTMLTag: Sendable, Hashable {
     }
 
     /// All tags of a pattern.
-    package static func all(in text: ShownPattern) -> [HTMLTag] {
+    static func all(in text: ShownPattern) -> [HTMLTag] {
         var tags: [HTMLTag] = []
         var index = 0
         while index < text.count {
@@ -41,7 +41,7 @@ package struct HTMLTag: Sendable, Hashable {
     }
 
     /// The tag that starts at a `<`.
-    package static func tag(at start: Int, in text: ShownPattern) -> HTMLTag? {
+    static func tag(at start: Int, in text: ShownPattern) -> HTMLTag? {
         var index = start + 1
         let isClose = text.scalar(index) == 0x2F
         if isClose { index += 1 }
@@ -73,7 +73,7 @@ package struct HTMLTag: Sendable, Hashable {
     }
 
     /// The start of the tag that ends just before an index.
-    package static func ending(at end: Int, in text: ShownPattern) -> Int? {
+    static func ending(at end: Int, in text: ShownPattern) -> Int? {
         var index = end - 1
         let limit = max(0, end - maximumLength)
         while index > limit {

@@ -1,6 +1,6 @@
 /// Invisible and zero-width characters, and the places where languages need them.
-package enum InvisibleCharacter {
-    package static func isInvisible(_ scalar: UInt32) -> Bool {
+enum InvisibleCharacter {
+    static func isInvisible(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xAD, 0x34F, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180E, 0x200B...0x200D, 0x2060...0x2064, 0x3164,
             0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
@@ -10,7 +10,7 @@ package enum InvisibleCharacter {
     }
 
     /// Whether the invisible character at an index has a purpose there.
-    package static func isNeeded(at index: Int, in text: ShownPattern, _ language: String) -> Bool {
+    static func isNeeded(at index: Int, in text: ShownPattern, _ language: String) -> Bool {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         switch text.scalars[index] {
         case 0x200C: return joins(before) && (joins(after) || after == 0x200C)

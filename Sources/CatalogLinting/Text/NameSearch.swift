@@ -1,7 +1,7 @@
 /// Finds names that must not be translated.
-package enum NameSearch {
+enum NameSearch {
     /// Where a name occurs as whole words, with the same capitalization.
-    package static func places(of name: String, in text: ShownPattern) -> [Range<Int>] {
+    static func places(of name: String, in text: ShownPattern) -> [Range<Int>] {
         let wanted = name.unicodeScalars.map(\.value)
         guard !wanted.isEmpty, text.count >= wanted.count else { return [] }
         var places: [Range<Int>] = []
@@ -22,7 +22,7 @@ package enum NameSearch {
     }
 
     /// Where the name occurs with different capitalization, spaces or hyphens.
-    package static func variants(of name: String, in text: ShownPattern) -> [Range<Int>] {
+    static func variants(of name: String, in text: ShownPattern) -> [Range<Int>] {
         let wanted = name.unicodeScalars.map(\.value).filter(CodePoint.isWordPart).map(folded)
         guard wanted.count >= 4 else { return [] }
         var places: [Range<Int>] = []

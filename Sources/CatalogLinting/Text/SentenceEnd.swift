@@ -1,5 +1,5 @@
 /// The kind of punctuation that ends a text, in any script.
-package enum SentenceEnd: UInt8, Sendable, Hashable {
+enum SentenceEnd: UInt8, Sendable, Hashable {
     /// A letter, a placeholder, or anything else that does not end a sentence.
     case none
     /// `.` `。` `।` `۔`
@@ -12,7 +12,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
     case ellipsis
 
     /// The kind of a single character.
-    package init(_ scalar: UInt32) {
+    init(_ scalar: UInt32) {
         switch scalar {
         case 0x2E, 0x3002, 0xFF0E, 0xFF61, 0x964, 0x965, 0x589, 0x6D4, 0x1362, 0x104A, 0x104B, 0x17D4, 0x17D5, 0x1803,
             0x1809, 0xF0D, 0xF0E, 0x1C7E, 0x1C7F, 0xABEB, 0xA60E:
@@ -29,7 +29,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
     /// The punctuation at the end of a pattern.
     ///
     /// - Returns: its kind and its range. If there is none, the range is empty and is where punctuation would go.
-    package static func of(_ text: ShownPattern, in language: String) -> (kind: SentenceEnd, place: Range<Int>) {
+    static func of(_ text: ShownPattern, in language: String) -> (kind: SentenceEnd, place: Range<Int>) {
         var end = text.count
         while end > 0 {
             let last = text.scalars[end - 1]
@@ -95,7 +95,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
     }
 
     /// The mark as written in a language, including the space that French puts before it.
-    package func written(in language: String) -> String {
+    func written(in language: String) -> String {
         switch (self, language) {
         case (.none, _): ""
         case (.stop, "ja"), (.stop, "zh"), (.stop, "yue"): "。"
@@ -120,7 +120,7 @@ package enum SentenceEnd: UInt8, Sendable, Hashable {
     }
 
     /// A description for findings: `a full stop`.
-    package var description: String {
+    var description: String {
         switch self {
         case .none: "no punctuation"
         case .stop: "a full stop"

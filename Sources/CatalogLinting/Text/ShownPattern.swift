@@ -1,20 +1,20 @@
 /// One pattern as readers see it, character by character, with the offsets of the bytes that each character comes from.
 ///
 /// Each placeholder and each piece of markup counts as one character that never occurs in text.
-package struct ShownPattern: Sendable {
+struct ShownPattern: Sendable {
     /// Represents `{$name}` and other placeholders. It is a noncharacter.
-    package static let placeholder: UInt32 = 0xFDD0
+    static let placeholder: UInt32 = 0xFDD0
     /// Represents `{#b}` and other markup. It is a noncharacter.
-    package static let markup: UInt32 = 0xFDD1
+    static let markup: UInt32 = 0xFDD1
 
     /// The code points. Escapes are replaced by the characters that they represent.
-    package private(set) var scalars: [UInt32] = []
+    private(set) var scalars: [UInt32] = []
     /// Where each of them starts in the text's bytes, followed by the end of the last one.
     private var offsets: [Int] = []
     private var end = 0
 
     /// - Parameter pattern: one of the text's patterns.
-    package init(_ text: MessageView, _ pattern: PatternView) {
+    init(_ text: MessageView, _ pattern: PatternView) {
         scalars.reserveCapacity(pattern.range.count)
         offsets.reserveCapacity(pattern.range.count + 1)
         let content = text.bytes
@@ -53,22 +53,22 @@ package struct ShownPattern: Sendable {
         }
     }
 
-    package var count: Int { scalars.count }
+    var count: Int { scalars.count }
 
     /// The character at an index; 0 before the start and after the end.
-    package func scalar(_ index: Int) -> UInt32 { scalars.indices.contains(index) ? scalars[index] : 0 }
+    func scalar(_ index: Int) -> UInt32 { scalars.indices.contains(index) ? scalars[index] : 0 }
 
     /// The range of bytes in the text that some characters come from.
-    package func range(_ range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
+    func range(_ range: Range<Int>) -> Range<Int> { offsets[range.lowerBound]..<offsets[range.upperBound] }
 
-    package func string(_ range: Range<Int>) -> String {
+    func string(_ range: Range<Int>) -> String {
         var view = String.UnicodeScalarView()
         for scalar in scalars[range] { view.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
         return String(view)
     }
 
     /// Whether a word starts at an index, ignoring case. `word` must be in lower case and ASCII.
-    package func has(_ word: String, at index: Int) -> Bool {
+    func has(_ word: String, at index: Int) -> Bool {
         let word = word.utf8Span.span
         guard index >= 0, index + word.count <= scalars.count else { return false }
         return word.indices.allSatisfy { offset in
@@ -78,7 +78,7 @@ package struct ShownPattern: Sendable {
     }
 
     /// The words: letters, marks and digits, including apostrophes and the like inside words.
-    package var words: [Range<Int>] {
+    var words: [Range<Int>] {
         var words: [Range<Int>] = []
         var start: Int?
         for (index, scalar) in scalars.enumerated() {
@@ -100,5 +100,5 @@ package struct ShownPattern: Sendable {
 
 extension MessageView {
     /// The patterns as readers see them.
-    package var shownTexts: [ShownPattern] { patterns.map { ShownPattern(self, $0) } }
+    var shownTexts: [ShownPattern] { patterns.map { ShownPattern(self, $0) } }
 }

@@ -1,9 +1,9 @@
 /// A web or email address in a text.
-package struct WebLink: Sendable, Hashable {
+struct WebLink: Sendable, Hashable {
     /// The address as written, without the punctuation after it.
-    package var address: String
+    var address: String
     /// Its range in the pattern, in characters.
-    package var range: Range<Int>
+    var range: Range<Int>
 
     private static let schemes: [String] = ["https://", "http://", "ftp://", "mailto:", "tel:", "www."]
     /// Host names in these domains count as addresses even without a scheme.
@@ -11,7 +11,7 @@ package struct WebLink: Sendable, Hashable {
         "com", "org", "net", "io", "dev", "app", "edu", "gov", "info", "biz", "cloud", "eu", "co", "ai",
     ]
 
-    package static func all(in text: ShownPattern) -> [WebLink] {
+    static func all(in text: ShownPattern) -> [WebLink] {
         var links: [WebLink] = []
         var index = 0
         while index < text.count {

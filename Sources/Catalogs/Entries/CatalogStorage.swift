@@ -52,8 +52,8 @@ package final class CatalogStorage: Sendable {
         package var start: Int32
         package var end: Int32
         /// The pieces, in their list.
-        package var firstPiece: Int32
-        package var lastPiece: Int32
+        var firstPiece: Int32
+        var lastPiece: Int32
 
         package var range: Range<Int> { Int(start)..<Int(end) }
         package var pieces: Range<Int> { Int(firstPiece)..<Int(lastPiece) }
@@ -82,8 +82,8 @@ package final class CatalogStorage: Sendable {
         /// Offset within the text.
         package var start: Int32
         package var length: Int32
-        package var fileStart: Int32
-        package var fileEnd: Int32
+        var fileStart: Int32
+        var fileEnd: Int32
 
         package var end: Int { Int(start) + Int(length) }
         package var fileRange: Range<Int> { Int(fileStart)..<Int(max(fileStart, fileEnd)) }

@@ -27,7 +27,7 @@ package enum VariantSyntax {
     }
 
     /// The first unbalanced brace of a pattern: it would end the variant.
-    package static func unbalancedBrace(in pattern: ArraySlice<UInt8>) -> Int? {
+    static func unbalancedBrace(in pattern: ArraySlice<UInt8>) -> Int? {
         var open: Int?
         var isQuoted = false
         var index = pattern.startIndex

@@ -35,7 +35,7 @@ public struct CatalogBuilder: Sendable {
     /// Whether the file belongs to another program: its keys are not checked, and it does not state its language.
     package var isForeign = false
     /// Whether the parser has already looked for duplicates, at any depth, as the JSON parser does.
-    package var knowsDuplicates = false
+    var knowsDuplicates = false
 
     private var language = LanguageTag.undetermined
     private var languageRange: Range<Int>?

@@ -14,7 +14,7 @@ package struct JSONDocument: Sendable {
     /// The mistakes, in document order. A byte order mark alone is no reason to refuse the text.
     package let problems: [CatalogDiagnostic]
     /// The place of an extra closing bracket after the value, if there is one.
-    package let surplusBracket: Int?
+    let surplusBracket: Int?
     /// Whether all bytes are UTF-8.
     package let isUTF8: Bool
 

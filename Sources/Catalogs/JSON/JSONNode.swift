@@ -15,7 +15,7 @@ package struct JSONNode: Sendable, Hashable {
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// There are escapes, or bytes that are not UTF-8: the bytes must be decoded to get the text.
-        package static let needsDecoding = Content(rawValue: 1)
+        static let needsDecoding = Content(rawValue: 1)
         /// The string has no quotes around it. Only a recovering parser accepts that, and it has reported it.
         package static let unquoted = Content(rawValue: 2)
         /// The string has no closing quote. Only a recovering parser accepts that, and it has reported it.

@@ -43,7 +43,7 @@ package struct JSONReader {
     /// Kept here, so that it is allocated only once per text.
     var names = NumberTable()
 
-    package init(_ bytes: [UInt8], mode: Mode, duplicates: Duplicates, limits: JSONLimits) {
+    init(_ bytes: [UInt8], mode: Mode, duplicates: Duplicates, limits: JSONLimits) {
         self.bytes = bytes
         self.mode = mode
         self.duplicates = duplicates

@@ -135,7 +135,7 @@ package enum JSONStringLiteral {
     private static func append(_ scalar: Unicode.Scalar, to text: inout [UInt8]) { text += String(scalar).utf8 }
 
     /// The code unit of `\uXXXX` at `position`; nil if there is none.
-    package static func codeUnit(of bytes: [UInt8], at position: Int, before end: Int) -> UInt16? {
+    static func codeUnit(of bytes: [UInt8], at position: Int, before end: Int) -> UInt16? {
         guard position + 6 <= end, bytes[position] == UInt8(ascii: "\\"), bytes[position + 1] == UInt8(ascii: "u"),
             let first = digit(bytes[position + 2]), let second = digit(bytes[position + 3]),
             let third = digit(bytes[position + 4]), let fourth = digit(bytes[position + 5])

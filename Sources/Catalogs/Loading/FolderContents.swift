@@ -3,11 +3,11 @@ import ByteText
 /// The contents of a catalog folder in one state, read but not parsed.
 package struct FolderContents: Sendable {
     /// The folder's path, as given.
-    package let path: String
+    let path: String
     /// The catalogs, sorted by path: those listed in the manifest, if there is one.
-    package let files: [CatalogFile]
+    let files: [CatalogFile]
     /// The generation in the manifest, if there is one.
-    package let generation: Int?
+    let generation: Int?
     /// The place of the generation, or of the manifest without one; nil if there is no manifest.
     let placeOfGeneration: CatalogDiagnostic.Place?
     /// The lines that `sha256sum` prints for these files and the manifest, in this order.
@@ -55,7 +55,7 @@ package struct FolderContents: Sendable {
     }
 
     /// The paths of all files that were read.
-    package var paths: Set<String> { Set(files.map(\.path) + (manifestPath.map { [$0] } ?? [])) }
+    var paths: Set<String> { Set(files.map(\.path) + (manifestPath.map { [$0] } ?? [])) }
 
     /// The first file that does not match the manifest.
     private static func difference(

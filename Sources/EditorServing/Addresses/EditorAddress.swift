@@ -1,10 +1,10 @@
 /// Where the editor is, for browsers of this computer alone.
 package struct EditorAddress: Sendable {
-    package let port: UInt16
-    package let secret: EditorSecret
+    let port: UInt16
+    let secret: EditorSecret
 
     /// - Parameter port: 0 for any that is free.
-    package init(port: UInt16 = 0, secret: EditorSecret = EditorSecret()) {
+    init(port: UInt16 = 0, secret: EditorSecret = EditorSecret()) {
         self.port = port
         self.secret = secret
     }

@@ -4,16 +4,16 @@ import ByteText
 ///
 /// The other users of a computer, and any website in the browser, can send requests to its ports. Only who has been given the address gets
 /// an answer from the editor.
-package struct EditorSecret: Sendable {
+struct EditorSecret: Sendable {
     /// In bytes; 144 bits.
     private static let size = 18
     private static let characters = size * 4 / 3
 
     /// 24 characters of base64url (RFC 4648 §5), which mean nothing else in an address.
-    package let text: String
+    let text: String
 
     /// A new secret, from the system's generator.
-    package init() {
+    init() {
         var generator = SystemRandomNumberGenerator()
         let bytes = (0..<Self.size).map { _ in UInt8.random(in: 0...255, using: &generator) }
         text = Base64.text(bytes).replacing("+", with: "-").replacing("/", with: "_")
@@ -22,7 +22,7 @@ package struct EditorSecret: Sendable {
     /// A secret that has been kept.
     ///
     /// - Parameter text: if this is not such a text, the result is nil.
-    package init?(text: String) {
+    init?(text: String) {
         let isDigit = { (byte: UInt8) in ASCII.isAlphanumeric(byte) || "-_".utf8.contains(byte) }
         guard text.utf8.count == Self.characters, text.utf8.allSatisfy(isDigit) else { return nil }
         self.text = text

@@ -73,7 +73,7 @@ struct LikelySubtags: Sendable {
 
 extension LanguageTag {
     /// The subtag to keep if only one is needed.
-    package enum FavoredSubtag: Sendable {
+    enum FavoredSubtag: Sendable {
         /// `zh-Hant-TW` becomes `zh-Hant`.
         case script
         /// `zh-Hant-TW` becomes `zh-TW`.
@@ -94,7 +94,7 @@ extension LanguageTag {
     public var minimized: LanguageTag { minimized(favoring: .region) }
 
     /// ``minimized``, with a choice of the subtag to keep if either the script or the region is enough.
-    package func minimized(favoring subtag: FavoredSubtag) -> LanguageTag {
+    func minimized(favoring subtag: FavoredSubtag) -> LanguageTag {
         LikelySubtags.shared.with(self) { $0.minimize($1, favoring: subtag) } ?? canonical
     }
 }

@@ -4,9 +4,9 @@ import ByteText
 ///
 /// A missing script or region is 0, as is the language `und`; `Zzzz` and `ZZ` count as missing. Languages have two or three letters:
 /// longer ones have never been registered, and are not in any table.
-package struct PackedSubtags: Hashable, Sendable {
+struct PackedSubtags: Hashable, Sendable {
     /// Bits 0–14 are the language, 15–33 the script, 34–44 the region.
-    package let rawValue: UInt64
+    let rawValue: UInt64
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 

@@ -25,7 +25,7 @@ extension LanguageDistance {
     ///   - supported: the tag that is available. The distance in the opposite direction may differ: readers of Swiss German read German,
     ///     but not the other way round.
     ///   - favor: the subtag that counts for more, as in ``LanguageMatcher``.
-    package init(from desired: LanguageTag, to supported: LanguageTag, favor: LanguageMatcher.Favor = .language) {
+    init(from desired: LanguageTag, to supported: LanguageTag, favor: LanguageMatcher.Favor = .language) {
         guard let left = MaximizedSubtags(matching: desired), let right = MaximizedSubtags(matching: supported) else {
             self = desired == supported ? .zero : .none
             return

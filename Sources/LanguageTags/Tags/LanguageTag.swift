@@ -27,7 +27,7 @@ public struct LanguageTag: Sendable {
     /// The places of the parts in `text` or, for a tag that doesn't follow the grammar, in its canonical form.
     let layout: TagLayout
     /// Language, script and region of the canonical form; nil for tags that can't be in CLDR's tables.
-    package let packed: PackedSubtags?
+    let packed: PackedSubtags?
 
     private enum Other: Sendable {
         case nothing

@@ -12,7 +12,7 @@ package struct Moment: Sendable, Hashable {
     /// The time zone or offset that was given with the moment.
     package let zone: Zone?
     /// Whether the zone was given for showing the moment in it. The offset in a text only says how the moment was written.
-    package let isShownThere: Bool
+    let isShownThere: Bool
     package let isFloating: Bool
 
     package init(seconds: Double, zone: Zone?, isShownThere: Bool = false, isFloating: Bool = false) {

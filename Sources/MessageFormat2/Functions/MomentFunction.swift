@@ -2,8 +2,8 @@ import LanguageTags
 
 /// `:date`, `:time` and `:datetime`, drafts of LDML 48.2 part 9 ("Date and Time Value Formatting"). This type interprets the operands
 /// and the options; a ``MomentWriter`` writes the result.
-package struct MomentFunction: MessageFunction {
-    package enum Kind: String, Sendable, CaseIterable {
+struct MomentFunction: MessageFunction {
+    enum Kind: String, Sendable, CaseIterable {
         case date
         case time
         case datetime
@@ -31,18 +31,18 @@ package struct MomentFunction: MessageFunction {
     private let writer: any MomentWriter
     private var prepared: Plan?
 
-    package init(_ kind: Kind, _ writer: any MomentWriter) {
+    init(_ kind: Kind, _ writer: any MomentWriter) {
         self.kind = kind
         self.writer = writer
     }
 
-    package func prepared(for call: FunctionCall) -> (any MessageFunction)? {
+    func prepared(for call: FunctionCall) -> (any MessageFunction)? {
         var copy = self
         copy.prepared = Plan(MomentOptions(call, kind, writer), writer, call.locale)
         return copy
     }
 
-    package func resolve(_ call: FunctionCall) -> FunctionResult {
+    func resolve(_ call: FunctionCall) -> FunctionResult {
         let moment: Moment
         let details = call.operand?.details as? Details
         if let details {

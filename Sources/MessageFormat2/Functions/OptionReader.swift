@@ -17,7 +17,7 @@ package struct OptionReader {
     }
 
     /// Does the same for an option that only a literal may set.
-    package mutating func readLiteral<Value: RawRepresentable & CaseIterable>(_ name: String, into value: inout Value?)
+    mutating func readLiteral<Value: RawRepresentable & CaseIterable>(_ name: String, into value: inout Value?)
     where Value.RawValue == String {
         guard let option = call.option(name) else { return }
         guard option.isLiteral else { return reject(option, "must be a literal, so that translators see it") }

@@ -20,9 +20,9 @@ public struct DecimalNumber: Sendable {
     // that fits has exponent 0, and in any other case the coefficient does not end in 0.
 
     /// The digits as an integer, or 0 if they are in `longDigits`.
-    package let coefficient: UInt64
+    let coefficient: UInt64
     /// The digits if they do not fit into 64 bits: 0…9 each, most significant first. Neither the first nor the last is 0.
-    package let longDigits: [UInt8]?
+    let longDigits: [UInt8]?
     /// The power of ten by which the digits are multiplied.
     package let exponent: Int
     /// Whether the number has a minus sign. Zero can have one too: `-0` is equal to `0` but shown with its sign.

@@ -19,7 +19,7 @@ public struct PluralOperands: Sendable, Hashable {
     /// The number of fraction digits that are shown: 2 for 1.50.
     package let v: Int
     /// The number of fraction digits that are shown, without trailing zeros: 1 for 1.50.
-    package let w: Int
+    let w: Int
     /// The power of ten of a compact form: 6 for "1.5 million". The rules also call it e. MessageFormat 2 has no function for compact forms
     /// so far, so ``NumberFormat`` always returns 0.
     package let c: Int

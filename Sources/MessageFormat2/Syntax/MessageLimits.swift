@@ -18,7 +18,7 @@ public enum MessageLimits {
     public static let steps = 1_000
     /// The number of extra steps for a call of a custom function or one whose options are not all literals, because it costs more than
     /// looking up a value.
-    package static let stepsOfCall = 8
+    static let stepsOfCall = 8
     /// The longest result, in bytes. A longer one is cut between two characters.
     public static let outputBytes = 65_536
     /// How many declarations can refer to each other in a chain.

@@ -20,7 +20,7 @@ package struct GatewayAnswer: Sendable, Hashable {
     // MARK: Another server
 
     /// Nothing was sent, so repeating is safe.
-    package static let unreachable = GatewayAnswer("upstream.unreachable", .serviceUnavailable)
+    static let unreachable = GatewayAnswer("upstream.unreachable", .serviceUnavailable)
     /// There was no response in time.
     package static let timedOut = GatewayAnswer("upstream.timed-out", .gatewayTimeout)
     /// The connection broke, or the response could not be used: the request may have taken effect.

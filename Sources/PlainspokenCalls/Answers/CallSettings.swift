@@ -44,7 +44,7 @@ public struct CallSettings: Sendable {
     public var formats: [UpstreamFormat] = []
 
     /// How long to wait for the body of a failure, whose status has already arrived; `nil` for as long as it takes.
-    package var patienceWithFailures: Duration? = .seconds(2)
+    var patienceWithFailures: Duration? = .seconds(2)
 
     /// - Parameter service: the server's name in message keys.
     public init(service: String) { self.service = service }

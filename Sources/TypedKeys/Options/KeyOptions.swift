@@ -9,7 +9,7 @@ import LanguageTags
 /// The plugin looks for the catalogs, so it reads `catalogs` and `layout` itself; here they are only checked.
 package struct KeyOptions: Sendable, Hashable {
     /// Who can use the generated names.
-    package enum Access: String, Sendable, Hashable, CaseIterable {
+    enum Access: String, Sendable, Hashable, CaseIterable {
         case `public`, package, `internal`
 
         /// The modifier before each declaration; empty for the default.
@@ -29,7 +29,7 @@ package struct KeyOptions: Sendable, Hashable {
 
     /// The language in which the texts are written first. Its catalogs have the metadata.
     package var sourceLanguage: LanguageTag = .english
-    package var access = Access.internal
+    var access = Access.internal
 
     package init() {}
 }

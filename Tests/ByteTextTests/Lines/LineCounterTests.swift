@@ -1,6 +1,7 @@
-import ByteText
 import TestSupport
 import Testing
+
+@testable import ByteText
 
 struct LineCounterTests {
     /// Offset, line, column in code points, in UTF-16 code units, in bytes.

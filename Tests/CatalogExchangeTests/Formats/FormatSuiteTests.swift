@@ -1,7 +1,8 @@
-import CatalogExchange
 import ExchangeFormats
 import PlainspokenTesting
 import Testing
+
+@testable import CatalogExchange
 
 @Suite("Every format")
 struct FormatSuiteTests {

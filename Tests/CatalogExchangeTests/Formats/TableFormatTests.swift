@@ -1,5 +1,6 @@
-import CatalogExchange
 import Testing
+
+@testable import CatalogExchange
 
 @Suite("CSV and TSV")
 struct TableFormatTests {

@@ -1,7 +1,8 @@
-import CatalogExchange
-import LanguageTags
 import MessageFormat2
 import Testing
+
+@testable import CatalogExchange
+@testable import LanguageTags
 
 @Suite struct ICULoweringTests {
     /// Messages of MessageFormat 2, and the same in ICU.

@@ -1,7 +1,8 @@
-import CatalogExchange
-import LanguageTags
-import MessageFormat2
 import Testing
+
+@testable import CatalogExchange
+@testable import LanguageTags
+@testable import MessageFormat2
 
 @Suite struct ICUMessageFormatTests {
     /// Patterns of ICU, and the same in MessageFormat 2.

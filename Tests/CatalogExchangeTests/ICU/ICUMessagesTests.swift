@@ -1,9 +1,10 @@
-import CatalogExchange
 import Foundation
 import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation
 import Testing
+
+@testable import CatalogExchange
 
 /// Messages of ICU MessageFormat, converted and formatted, against the texts of ICU itself, which `Exchange/icu_format.py` has written.
 @Suite struct ICUMessagesTests {

@@ -1,6 +1,7 @@
-import LanguageTags
 import MessageFormat2
 import TestSupport
+
+@testable import LanguageTags
 
 /// A random pattern of ICU MessageFormat, and what it means, worked out part by part without lifting anything.
 indirect enum ICURandomPattern {

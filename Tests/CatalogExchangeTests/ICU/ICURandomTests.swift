@@ -1,8 +1,9 @@
-import CatalogExchange
 import LanguageTags
 import MessageFormat2
 import TestSupport
 import Testing
+
+@testable import CatalogExchange
 
 @Suite(.seeded) struct ICURandomTests {
     private static let languages: [LanguageTag] = ["en", "pl", "ar", "ja", "fr", "he", "cs", "it"]

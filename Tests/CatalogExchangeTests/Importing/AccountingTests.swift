@@ -1,8 +1,9 @@
-import CatalogExchange
-import CatalogLinting
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import CatalogExchange
+@testable import CatalogLinting
+@testable import Plainspoken
 
 /// Each text of a file is taken, has no translation, or is left with a finding: the counts add up, whatever is in the file.
 @Suite("Counts of an import", .seeded)

@@ -1,8 +1,8 @@
-import LanguageTags
-import Plainspoken
 import Testing
 
 @testable import CatalogExchange
+@testable import LanguageTags
+@testable import Plainspoken
 
 /// What other programs mean by a text arrives as that, or the text is left out and reported at its place.
 @Suite("Texts of other programs that arrive")

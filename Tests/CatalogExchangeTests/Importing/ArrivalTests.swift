@@ -1,9 +1,9 @@
-import CatalogLinting
 import LanguageTags
-import Plainspoken
 import Testing
 
 @testable import CatalogExchange
+@testable import CatalogLinting
+@testable import Plainspoken
 
 @Suite("Projects that arrive")
 struct ArrivalTests {

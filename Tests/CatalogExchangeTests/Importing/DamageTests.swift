@@ -1,9 +1,10 @@
-import CatalogExchange
 import Foundation
 import MessageFormat2
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 @Suite("Damaged files", .seeded)
 struct DamageTests {

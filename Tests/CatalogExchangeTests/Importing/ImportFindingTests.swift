@@ -1,9 +1,10 @@
-import CatalogExchange
-import CatalogLinting
 import Foundation
 import LanguageTags
-import Plainspoken
 import Testing
+
+@testable import CatalogExchange
+@testable import CatalogLinting
+@testable import Plainspoken
 
 @Suite("Files that cannot be trusted")
 struct ImportFindingTests {

@@ -1,11 +1,12 @@
-import CatalogExchange
-import CatalogLinting
 import Foundation
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import CatalogExchange
+@testable import CatalogLinting
+@testable import Plainspoken
 
 @Suite("Out and back")
 struct RoundTripTests {

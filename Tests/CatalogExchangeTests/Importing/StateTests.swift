@@ -1,7 +1,8 @@
-import CatalogExchange
-import CatalogLinting
 import Plainspoken
 import Testing
+
+@testable import CatalogExchange
+@testable import CatalogLinting
 
 @Suite("States of translations")
 struct StateTests {

@@ -1,6 +1,7 @@
-import CatalogExchange
 import Plainspoken
 import Testing
+
+@testable import CatalogExchange
 
 @Suite("Translations that come back")
 struct TranslationTests {

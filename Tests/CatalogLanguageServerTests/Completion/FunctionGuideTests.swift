@@ -1,9 +1,9 @@
-import CatalogLinting
 import MessageFormat2
 import MessageFormat2Foundation
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import CatalogLinting
 
 struct FunctionGuideTests {
     /// The functions that the linter knows are those that are explained.

@@ -1,9 +1,9 @@
 import ByteText
-import Catalogs
 import TestSupport
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import Catalogs
 
 struct TextLinesTests {
     private static let text = "a\r\nb😀c\n한\r\u{FEFF}e\u{301}\n"

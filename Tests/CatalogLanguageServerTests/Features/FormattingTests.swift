@@ -1,8 +1,8 @@
-import CatalogLinting
-import Catalogs
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import CatalogLinting
+@testable import Catalogs
 
 struct FormattingTests {
     private func format(_ text: String, _ name: String, isUTF8: Bool = false) throws -> String? {

@@ -1,8 +1,8 @@
-import Catalogs
 import TestSupport
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import Catalogs
 
 struct InlayHintsTests {
     private static let english = """

@@ -1,7 +1,7 @@
-import Catalogs
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import Catalogs
 
 /// Requests about names, in files in any state and with any parameters.
 struct NavigationRobustnessTests {

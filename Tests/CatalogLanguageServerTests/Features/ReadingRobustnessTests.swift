@@ -1,8 +1,8 @@
-import Catalogs
 import TestSupport
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import Catalogs
 
 /// Requests that show something, on files and with parameters that make no sense.
 struct ReadingRobustnessTests {

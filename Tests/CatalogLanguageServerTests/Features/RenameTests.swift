@@ -1,8 +1,8 @@
-import CatalogLinting
-import Catalogs
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import CatalogLinting
+@testable import Catalogs
 
 struct RenameTests {
     private func rename(_ editor: Editor, _ name: String, to new: String) throws {

@@ -1,7 +1,6 @@
-import CatalogLinting
-import Catalogs
-
 @testable import CatalogLanguageServer
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// Catalogs in both formats for tests of features that read several files.
 enum TestCatalogs {

@@ -1,7 +1,7 @@
-import CatalogLinting
 import Testing
 
 @testable import CatalogLanguageServer
+@testable import CatalogLinting
 
 struct MessageScannerTests {
     /// `variable $n` for each token.

@@ -1,6 +1,7 @@
-import CatalogLinting
-import Catalogs
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// The files that `catalog-lint add` writes.
 @Suite struct NewLanguageTests {

@@ -1,8 +1,8 @@
-import LanguageTags
 import Plainspoken
 import Testing
 
 @testable import CatalogLinting
+@testable import LanguageTags
 
 /// What the built-in texts advise in every language: nothing that cannot help, and nothing about what the reader has no part in.
 @Suite struct AdviceTests {

@@ -1,8 +1,8 @@
-import Catalogs
 import Foundation
-import LanguageTags
 
 @testable import CatalogLinting
+@testable import Catalogs
+@testable import LanguageTags
 
 /// The texts of `catalogs/` and the term sheets of `Resources/terms/`, as the tests of this folder look at them.
 struct BuiltInTexts: Sendable {

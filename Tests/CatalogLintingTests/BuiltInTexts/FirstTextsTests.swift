@@ -1,9 +1,9 @@
-import Catalogs
 import Foundation
-import LanguageTags
 import Testing
 
 @testable import CatalogLinting
+@testable import Catalogs
+@testable import LanguageTags
 
 /// Texts of the first catalogs in which a reviewer found something wrong: `Tests/Fixtures/first-texts.json`. What a machine can find of
 /// it, the term sheets of today find.

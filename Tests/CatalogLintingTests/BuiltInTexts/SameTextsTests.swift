@@ -1,8 +1,8 @@
-import Catalogs
 import Foundation
 import Testing
 
 @testable import CatalogLinting
+@testable import Catalogs
 
 /// How the built-in texts of a language agree with the English ones and with each other.
 @Suite struct SameTextsTests {

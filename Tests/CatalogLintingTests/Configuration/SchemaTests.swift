@@ -1,7 +1,8 @@
-import CatalogLinting
-import Catalogs
 import Foundation
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// The JSON Schemas in `Resources/`, which editors complete and check with, say what the linter reads.
 @Suite struct SchemaTests {

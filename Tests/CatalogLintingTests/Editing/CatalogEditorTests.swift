@@ -1,9 +1,9 @@
-import Catalogs
-import LanguageTags
 import MessageFormat2
 import Testing
 
 @testable import CatalogLinting
+@testable import Catalogs
+@testable import LanguageTags
 
 /// Changes of texts in a file leave every other byte as it is.
 @Suite("Changed texts in files")

@@ -1,7 +1,8 @@
 import ByteText
-import CatalogLinting
-import Catalogs
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// UTF-8 that was read in another encoding is known, and no safe fix touches it.
 @Suite struct MisreadUTF8Tests {

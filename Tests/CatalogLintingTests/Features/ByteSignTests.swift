@@ -1,5 +1,6 @@
-import CatalogLinting
 import Testing
+
+@testable import CatalogLinting
 
 /// What a rule looks for besides features, stated in the rule alone.
 @Suite struct ByteSignTests {

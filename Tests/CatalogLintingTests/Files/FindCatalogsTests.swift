@@ -1,6 +1,7 @@
-import CatalogLinting
 import Foundation
 import Testing
+
+@testable import CatalogLinting
 
 /// What is found in folders, and what cannot be looked into.
 @Suite struct FindCatalogsTests {

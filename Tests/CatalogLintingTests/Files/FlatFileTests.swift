@@ -1,5 +1,6 @@
-import CatalogLinting
 import Testing
+
+@testable import CatalogLinting
 
 /// Plain objects of keys and texts, which other programs read and Plainspoken does not.
 @Suite struct FlatFileTests {

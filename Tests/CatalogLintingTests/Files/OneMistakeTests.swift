@@ -1,6 +1,7 @@
-import CatalogLinting
 import Foundation
 import Testing
+
+@testable import CatalogLinting
 
 /// One mistake, one finding, and a remedy that works: the table of `Tests/Fixtures/mistakes`.
 @Suite struct OneMistakeTests {

@@ -1,8 +1,9 @@
 import ByteText
-import CatalogLinting
-import Catalogs
 import MessageFormat2
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// What reading reports has a rule of the same code and name, so that one look-up serves both.
 struct DiagnosticCodeTests {

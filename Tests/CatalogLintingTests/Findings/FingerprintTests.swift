@@ -1,6 +1,7 @@
-import CatalogLinting
-import Catalogs
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// What tells findings apart from run to run.
 @Suite struct FingerprintTests {

@@ -1,5 +1,6 @@
-import CatalogLinting
 import TestSupport
+
+@testable import CatalogLinting
 
 /// Writes catalogs, and makes mistakes in them.
 struct CatalogMaker {

@@ -1,6 +1,7 @@
-import CatalogLinting
 import TestSupport
 import Testing
+
+@testable import CatalogLinting
 
 /// A fix never harms, whatever is wrong with a file.
 @Suite struct FixPropertyTests {

@@ -1,6 +1,7 @@
-import CatalogLinting
-import Catalogs
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// What `--fix` and `--unsafe-fixes` make of single mistakes, each of which once destroyed a text.
 @Suite struct HarmlessFixTests {

@@ -1,4 +1,4 @@
-import CatalogLinting
+@testable import CatalogLinting
 
 /// A catalog with mistakes, the same for the same seed: a good one in some language, made of words that occur once, in which a few
 /// things have gone wrong.

@@ -1,5 +1,6 @@
-import CatalogLinting
 import Testing
+
+@testable import CatalogLinting
 
 @Suite struct UnifiedDiffTests {
     /// Hunks have three lines around what changes.

@@ -1,6 +1,7 @@
-import CatalogLinting
-import Catalogs
 import CatalogsXML
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// Properties of every catalog file, whatever it contains. Used by the fuzz target, and by the tests of its findings so
 /// far.

@@ -1,5 +1,6 @@
-import CatalogLinting
 import Testing
+
+@testable import CatalogLinting
 
 /// Texts with numbers as people write them, in many languages: of the good ones nothing is said about plurals and variables.
 @Suite struct CountedTextTests {

@@ -1,5 +1,6 @@
-import CatalogLinting
 import Testing
+
+@testable import CatalogLinting
 
 /// Whatever a file holds: findings, and never a crash or a hang.
 @Suite struct HostileFilesTests {

@@ -1,6 +1,7 @@
-import CatalogLinting
 import TerminalText
 import Testing
+
+@testable import CatalogLinting
 
 @Suite struct FullOutputTests {
     static let english = """

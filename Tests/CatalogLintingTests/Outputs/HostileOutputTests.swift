@@ -1,8 +1,9 @@
-import CatalogLinting
-import Catalogs
 import CatalogsXML
 import Foundation
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// What every output promises, whatever paths, keys and messages hold.
 @Suite struct HostileOutputTests {

@@ -1,5 +1,5 @@
-import CatalogLinting
-import Catalogs
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// A report that holds whatever breaks outputs: in paths, keys, messages, replacements and source lines.
 enum HostileReport {

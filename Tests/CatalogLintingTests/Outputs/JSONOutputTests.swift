@@ -1,6 +1,7 @@
-import CatalogLinting
 import Foundation
 import Testing
+
+@testable import CatalogLinting
 
 @Suite struct JSONOutputTests {
     /// An array of objects with all members, in order.

@@ -1,6 +1,7 @@
-import CatalogLinting
-import Catalogs
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// The outputs of one small report, as other tools expect them.
 @Suite struct OutputShapeTests {

@@ -1,6 +1,7 @@
-import CatalogLinting
 import Foundation
 import Testing
+
+@testable import CatalogLinting
 
 /// Reference of the rules.
 @Suite struct RuleReferenceTests {

@@ -1,6 +1,7 @@
-import CatalogLinting
-import Catalogs
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// What the schema of SARIF 2.1.0 and its prose ask of a log.
 @Suite struct SARIFOutputTests {

@@ -1,6 +1,7 @@
-import CatalogLinting
-import Catalogs
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// Removal of parts.
 @Suite struct PartRemovalTests {

@@ -1,7 +1,8 @@
-import CatalogLinting
-import Catalogs
 import TestSupport
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// What `catalog-lint prune` takes out.
 @Suite struct PruneTests {

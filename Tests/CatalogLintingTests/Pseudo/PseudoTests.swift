@@ -1,8 +1,9 @@
-import CatalogLinting
-import Catalogs
 import CatalogsXML
 import MessageFormat2
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 @Suite struct PseudoTests {
     static let texts: [(source: String, accented: String, bidirectional: String)] = [

@@ -1,5 +1,6 @@
-import CatalogLinting
 import Testing
+
+@testable import CatalogLinting
 
 /// What is proven to agree without parsing finds nothing when it is parsed.
 @Suite struct AgreementTests {

@@ -1,5 +1,6 @@
-import CatalogLinting
 import Testing
+
+@testable import CatalogLinting
 
 @Suite struct KeyTyposTests {
     /// A slip in a word of some length is a typing error; short words are other words.

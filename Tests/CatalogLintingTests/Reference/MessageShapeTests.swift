@@ -1,7 +1,8 @@
-import CatalogLinting
-import Catalogs
 import Foundation
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// What is proven to have the shape of its source without parsing finds nothing more when it is parsed.
 @Suite struct MessageShapeTests {

@@ -1,4 +1,4 @@
-import CatalogLinting
+@testable import CatalogLinting
 
 /// A rule about entries, which makes the linter parse every text.
 struct ReadsEverything: EntryRule {

@@ -1,8 +1,8 @@
-import Catalogs
 import Foundation
 import Testing
 
 @testable import CatalogLinting
+@testable import Catalogs
 
 @Suite struct BackTranslationTests {
     static let german = """

@@ -1,9 +1,9 @@
 import ByteText
-import Catalogs
 import Foundation
 import Testing
 
 @testable import CatalogLinting
+@testable import Catalogs
 
 /// What a report shows beside the texts.
 @Suite struct ReportAidsTests {

@@ -1,7 +1,8 @@
-import CatalogLinting
-import Catalogs
 import CatalogsXML
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 @Suite struct ReportTests {
     static let english = """

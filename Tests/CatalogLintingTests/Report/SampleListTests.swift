@@ -1,7 +1,7 @@
-import Catalogs
 import Testing
 
 @testable import CatalogLinting
+@testable import Catalogs
 
 /// Values to show texts with.
 @Suite struct SampleListTests {

@@ -1,9 +1,9 @@
-import Catalogs
 import Foundation
-import MessageFormat2
 import Testing
 
 @testable import CatalogLinting
+@testable import Catalogs
+@testable import MessageFormat2
 
 /// Texts with other values.
 @Suite struct ValueSampleTests {

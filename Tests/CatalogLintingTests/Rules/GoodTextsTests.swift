@@ -1,6 +1,7 @@
-import CatalogLinting
 import Foundation
 import Testing
+
+@testable import CatalogLinting
 
 /// Nothing is found in what people write well: the texts of `Tests/Fixtures/good-texts.tsv`, one line for each language, which
 /// have what rules stumble over: abbreviations, quotation marks, pictures, numbering, addresses, marks of every script.

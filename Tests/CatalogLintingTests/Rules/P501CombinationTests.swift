@@ -1,5 +1,6 @@
-import CatalogLinting
 import Testing
+
+@testable import CatalogLinting
 
 /// In a Czech text whose variants are complete nothing is missing; without any one of them something is.
 @Suite struct P501CombinationTests {

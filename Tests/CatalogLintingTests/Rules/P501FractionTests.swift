@@ -1,7 +1,8 @@
-import CatalogLinting
 import LanguageTags
 import MessageFormat2
 import Testing
+
+@testable import CatalogLinting
 
 /// The plural categories of numbers that always have fraction digits.
 @Suite struct P501FractionTests {

@@ -1,5 +1,6 @@
-import CatalogLinting
 import Testing
+
+@testable import CatalogLinting
 
 @Suite struct Q803InconsistentTests {
     /// Of two translations that are as frequent, the first is the usual one, every time.

@@ -1,7 +1,8 @@
-import CatalogLinting
-import Catalogs
 import TestSupport
 import Testing
+
+@testable import CatalogLinting
+@testable import Catalogs
 
 /// Each rule's examples are its tests.
 @Suite struct RuleExampleTests {

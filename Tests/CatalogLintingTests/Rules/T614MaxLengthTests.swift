@@ -1,7 +1,7 @@
-import Catalogs
 import Testing
 
 @testable import CatalogLinting
+@testable import Catalogs
 
 @Suite struct T614MaxLengthTests {
     /// The configuration can say a length for each part, and the source's entry counts more.

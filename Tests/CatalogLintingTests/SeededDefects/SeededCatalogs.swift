@@ -1,6 +1,7 @@
-import CatalogLinting
 import Foundation
 import TestSupport
+
+@testable import CatalogLinting
 
 /// Catalogs of many keys in six languages, clean or with defects whose places are known.
 struct SeededCatalogs {

@@ -1,6 +1,7 @@
-import CatalogLinting
 import TestSupport
 import Testing
+
+@testable import CatalogLinting
 
 /// High recall and no false report, on many texts.
 @Suite(.seeded)

@@ -1,10 +1,10 @@
-import Catalogs
 import Foundation
 import LanguageTags
 import TestSupport
 import Testing
 
 @testable import CatalogLinting
+@testable import Catalogs
 
 @Suite struct GlossaryTests {
     private func folder(_ files: [String: String]) throws -> String {

@@ -1,8 +1,8 @@
-import Catalogs
 import LanguageTags
 import Testing
 
 @testable import CatalogLinting
+@testable import Catalogs
 
 /// Reading term sheets.
 @Suite struct TermSheetReaderTests {

@@ -1,5 +1,6 @@
-import Catalogs
 import Testing
+
+@testable import Catalogs
 
 struct MessageKeyTests {
     @Test(arguments: [

@@ -1,6 +1,7 @@
-import Catalogs
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// The contents of texts, and that each byte knows its place in the file.
 struct CatalogTextTests {

@@ -1,7 +1,8 @@
 import ByteText
-import Catalogs
 import MessageFormat2
 import Testing
+
+@testable import Catalogs
 
 /// The variant form is another spelling of a message: it gives the data model of the text.
 struct VariantFormTests {

@@ -1,7 +1,8 @@
-import Catalogs
 import LanguageTags
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// What every format gets for free: the format here is lines of `key=text`, and does no more than split them.
 struct CatalogBuilderTests {

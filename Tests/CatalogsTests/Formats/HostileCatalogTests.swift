@@ -1,6 +1,7 @@
-import Catalogs
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// Files that no editor would write: never a crash, never a hang, never a place outside the file.
 struct HostileCatalogTests {

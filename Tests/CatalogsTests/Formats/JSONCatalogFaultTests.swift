@@ -1,6 +1,7 @@
-import Catalogs
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// Every mistake in a JSON catalog at its exact bytes: the marked part must be the reported place.
 struct JSONCatalogFaultTests {

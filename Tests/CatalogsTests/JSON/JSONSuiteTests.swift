@@ -1,6 +1,7 @@
-import Catalogs
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// JSONTestSuite: `y_` must be accepted, `n_` refused, `i_` may be either.
 @Suite(.enabled(if: Conformance.has("json"), "\(Conformance.whereToGet("json", from: "JSONTestSuite's test_parsing"))"))

@@ -1,9 +1,9 @@
 import Foundation
-import LanguageTags
 import MessageFormat2
 import Testing
 
 @testable import Catalogs
+@testable import LanguageTags
 
 /// Every built-in text as readers see it, with the values of `Tests/Fixtures/samples.json`.
 @Suite struct BuiltInRenderingTests {

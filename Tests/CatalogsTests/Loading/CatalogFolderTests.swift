@@ -1,8 +1,9 @@
-import Catalogs
 import Foundation
 import LanguageTags
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// Folders as people and machines make them: each is a complete set of catalogs, or one clear error with nothing
 /// loaded.

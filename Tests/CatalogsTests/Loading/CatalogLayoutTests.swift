@@ -1,8 +1,9 @@
-import Catalogs
 import Foundation
 import LanguageTags
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// Folders in which the language is not the files' name: see ``CatalogOrigin/directory(_:formats:layout:)``.
 struct CatalogLayoutTests {

@@ -1,7 +1,8 @@
-import Catalogs
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// Folders that are replaced while they are read: all files are from one state, and none is missing.
 struct FolderSwapTests {

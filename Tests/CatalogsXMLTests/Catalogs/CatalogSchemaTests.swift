@@ -1,8 +1,9 @@
 import CLibXML2
-import Catalogs
 import CatalogsXML
 import Foundation
 import Testing
+
+@testable import Catalogs
 
 /// The schemas in Resources say what the readers say.
 struct CatalogSchemaTests {

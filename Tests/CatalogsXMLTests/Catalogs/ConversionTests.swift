@@ -1,7 +1,8 @@
-import Catalogs
 import CatalogsXML
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// JSON to XML to JSON, and the other way round: data model, order and metadata stay the same.
 struct ConversionTests {

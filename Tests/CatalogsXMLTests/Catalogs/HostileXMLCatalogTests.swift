@@ -1,7 +1,8 @@
-import Catalogs
 import CatalogsXML
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// XML files that no editor would write: never a crash, never a hang, never a place outside of the file.
 struct HostileXMLCatalogTests {

@@ -1,7 +1,8 @@
-import Catalogs
 import CatalogsXML
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// Every fault of an XML catalog at its exact bytes: the marked part is the place that must be named.
 struct XMLCatalogFaultTests {

@@ -1,7 +1,8 @@
-import Catalogs
 import CatalogsXML
 import Foundation
 import Testing
+
+@testable import Catalogs
 
 /// Folders with catalogs in both formats.
 struct XMLCatalogFolderTests {

@@ -1,7 +1,8 @@
-import Catalogs
 import CatalogsXML
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// What texts are, and that each of their bytes knows where it stands in the file, through all that XML can do.
 struct XMLCatalogTextTests {

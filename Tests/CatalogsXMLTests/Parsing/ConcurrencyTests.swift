@@ -1,7 +1,8 @@
-import Catalogs
 import CatalogsXML
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// Every document has a context of its own: reading is the same from any number of threads.
 struct ConcurrencyTests {

@@ -1,8 +1,9 @@
-import Catalogs
 import CatalogsXML
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Catalogs
 
 /// Documents that were written to break XML parsers. None that is not well-formed may be accepted, none may load anything,
 /// none may take long.

@@ -1,7 +1,7 @@
-import Catalogs
 import TestSupport
 import Testing
 
+@testable import Catalogs
 @testable import CatalogsXML
 
 /// Whatever is wrong with a document is said in our own words, and reading it ends.

@@ -1,7 +1,8 @@
-import EditorServing
 import Foundation
 import TestSupport
 import Testing
+
+@testable import EditorServing
 
 @Suite struct AddressFileTests {
     private let folder: TemporaryFolder

@@ -1,11 +1,12 @@
 import Catalogs
-import EditorServing
 import FlyingFox
 import FlyingSocks
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import EditorServing
 
 /// Pages that send more than they should, or do not read. Each test runs in a process of its own, whose memory is its own as well, and
 /// another page is answered all the while.

@@ -1,9 +1,10 @@
 import Catalogs
-import EditorServing
 import FlyingFox
 import Foundation
 import TestSupport
 import Testing
+
+@testable import EditorServing
 
 @Suite(.hangLimit) struct LiveTests {
     @Test func aPageIsGreetedAndAnswered() async throws {

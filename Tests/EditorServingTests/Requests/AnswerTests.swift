@@ -1,6 +1,7 @@
-import EditorServing
 import TestSupport
 import Testing
+
+@testable import EditorServing
 
 @Suite(.hangLimit) struct AnswerTests {
     @Test(arguments: [

@@ -1,6 +1,7 @@
-import EditorServing
 import TestSupport
 import Testing
+
+@testable import EditorServing
 
 /// Everything that is refused, and why.
 @Suite(.hangLimit) struct RefusalTests {

@@ -1,8 +1,9 @@
-import EditorServing
 import FlyingSocks
 import Foundation
 import TestSupport
 import Testing
+
+@testable import EditorServing
 
 /// Requests as bytes: what is too long, too slow or too much for one connection.
 @Suite(.hangLimit) struct ConnectionTests {

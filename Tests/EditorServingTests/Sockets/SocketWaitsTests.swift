@@ -1,8 +1,9 @@
-import EditorServing
 import FlyingSocks
 import Foundation
 import TestSupport
 import Testing
+
+@testable import EditorServing
 
 /// Connections that keep others waiting, or would.
 @Suite(.hangLimit) struct SocketWaitsTests {

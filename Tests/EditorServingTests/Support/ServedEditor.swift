@@ -1,4 +1,4 @@
-import EditorServing
+@testable import EditorServing
 
 /// Runs a body with a server and its address.
 func withEditor<Result>(

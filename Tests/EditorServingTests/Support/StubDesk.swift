@@ -1,6 +1,7 @@
 import Catalogs
-import EditorServing
 import Synchronization
+
+@testable import EditorServing
 
 /// A desk that says hello, answers each request with itself, and remembers what it was told.
 final class StubDesk: EditorDesk {

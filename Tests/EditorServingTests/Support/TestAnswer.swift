@@ -1,5 +1,6 @@
-import EditorServing
 import Foundation
+
+@testable import EditorServing
 
 /// An answer of the server, taken apart.
 struct TestAnswer {

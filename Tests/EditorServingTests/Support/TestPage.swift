@@ -1,7 +1,8 @@
-import EditorServing
 import FlyingFox
 import Foundation
 import Testing
+
+@testable import EditorServing
 
 /// The connection of a page, for tests that decide about each frame.
 final class TestPage {

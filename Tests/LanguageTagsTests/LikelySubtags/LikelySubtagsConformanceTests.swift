@@ -1,6 +1,7 @@
-import LanguageTags
 import TestSupport
 import Testing
+
+@testable import LanguageTags
 
 /// CLDR's test data for likely subtags: source; maximized; minimized favouring the script; favouring the region.
 @Suite struct LikelySubtagsConformanceTests {

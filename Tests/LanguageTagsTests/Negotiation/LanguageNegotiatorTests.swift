@@ -1,6 +1,7 @@
-import LanguageTags
 import TestSupport
 import Testing
+
+@testable import LanguageTags
 
 @Suite struct LanguageNegotiatorTests {
     /// One decision: offered; fallbacks; header; the languages that come out.

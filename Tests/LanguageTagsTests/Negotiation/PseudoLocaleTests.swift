@@ -1,5 +1,6 @@
-import LanguageTags
 import Testing
+
+@testable import LanguageTags
 
 /// Pseudo-locales only match themselves: those with a region for private use, and those with ICU's variants.
 @Suite struct PseudoLocaleTests {

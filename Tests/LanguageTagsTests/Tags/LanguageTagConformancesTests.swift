@@ -1,7 +1,8 @@
 import Foundation
-import LanguageTags
 import TestSupport
 import Testing
+
+@testable import LanguageTags
 
 @Suite struct LanguageTagConformancesTests {
     @Test func tagsAreComparedByTheirCanonicalForm() {

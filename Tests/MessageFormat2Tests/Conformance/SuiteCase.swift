@@ -1,6 +1,7 @@
 import Foundation
-import LanguageTags
 import MessageFormat2
+
+@testable import LanguageTags
 
 /// One case of the suite.
 struct SuiteCase: CustomStringConvertible {

@@ -1,4 +1,4 @@
-import MessageFormat2
+@testable import MessageFormat2
 
 /// The functions that the suite asks implementations to provide: `:test:function`, `:test:select` and `:test:format`
 /// (the suite's README).

@@ -1,6 +1,7 @@
 import LanguageTags
-import MessageFormat2
 import Testing
+
+@testable import MessageFormat2
 
 /// What the suite of the working group does not ask about selection.
 @Suite struct SelectionTests {

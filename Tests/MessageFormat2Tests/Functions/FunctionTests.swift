@@ -1,6 +1,7 @@
-import LanguageTags
-import MessageFormat2
 import Testing
+
+@testable import LanguageTags
+@testable import MessageFormat2
 
 /// Options of the functions of the standard, and functions of one's own.
 @Suite struct FunctionTests {

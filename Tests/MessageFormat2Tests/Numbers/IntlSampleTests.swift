@@ -1,7 +1,7 @@
 import Foundation
-import LanguageTags
 import Testing
 
+@testable import LanguageTags
 @testable import MessageFormat2
 
 /// Compares with ICU, through samples that `Generators/intl-samples.mjs` took from Node's Intl. 2,000 of them are stored; the

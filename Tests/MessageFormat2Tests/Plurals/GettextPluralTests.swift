@@ -1,6 +1,6 @@
-import LanguageTags
 import Testing
 
+@testable import LanguageTags
 @testable import MessageFormat2
 
 @Suite("Plural forms of gettext")

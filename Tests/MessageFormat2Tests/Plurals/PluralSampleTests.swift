@@ -1,8 +1,8 @@
 import Foundation
-import LanguageTags
 import TestSupport
 import Testing
 
+@testable import LanguageTags
 @testable import MessageFormat2
 
 /// The samples that CLDR gives for every rule (LDML part 3, "Samples"): all numbers that it lists, and every number of its ranges.

@@ -1,9 +1,10 @@
 import HTTPTypes
-import Plainspoken
-import PlainspokenCalls
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import Plainspoken
+@testable import PlainspokenCalls
 
 @Suite(.hangLimit) struct CallClientTests {
     /// No time passes between attempts, and there are no time limits: the machine may be busy with other tests.

@@ -1,7 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
 import Synchronization
+
+@testable import Plainspoken
 
 /// A transport that responds as a test wants, and remembers the requests.
 final class RecordedTransport: CallTransport {

@@ -1,8 +1,9 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// Two hundred secrets in bodies, header fields, addresses and underlying errors: none may be shown, by an answer or a
 /// description, and those of bodies and underlying errors are in the log.

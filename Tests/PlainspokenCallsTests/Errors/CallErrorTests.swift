@@ -1,7 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
 import Testing
+
+@testable import Plainspoken
 
 @Suite struct CallErrorTests {
     private static let gateway = Result { try ErrorTranslator() }

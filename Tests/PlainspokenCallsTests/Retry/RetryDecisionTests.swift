@@ -1,8 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import TestSupport
 import Testing
 
+@testable import Plainspoken
 @testable import PlainspokenCalls
 
 @Suite struct RetryDecisionTests {

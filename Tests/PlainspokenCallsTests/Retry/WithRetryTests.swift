@@ -1,9 +1,9 @@
 import HTTPTypes
-import Plainspoken
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import Plainspoken
 @testable import PlainspokenCalls
 
 @Suite(.seeded) struct WithRetryTests {

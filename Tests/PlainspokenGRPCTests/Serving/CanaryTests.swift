@@ -1,7 +1,7 @@
 #if GRPC
 import GRPCCore
 import GRPCProtobuf
-import Plainspoken
+@testable import Plainspoken
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 #if GRPC
 import GRPCCore
-import LanguageTags
+@testable import LanguageTags
 import Logging
 import Plainspoken
 import Testing

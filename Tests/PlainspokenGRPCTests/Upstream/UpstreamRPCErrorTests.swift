@@ -1,8 +1,8 @@
 #if GRPC
 import GRPCCore
 import GRPCProtobuf
-import LanguageTags
-import Plainspoken
+@testable import LanguageTags
+@testable import Plainspoken
 import PlainspokenTesting
 import Testing
 

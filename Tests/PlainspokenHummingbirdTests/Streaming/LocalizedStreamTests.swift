@@ -5,7 +5,7 @@ import Hummingbird
 import HummingbirdCore
 import HummingbirdTesting
 import Logging
-import Plainspoken
+@testable import Plainspoken
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 #if Hummingbird
 import Hummingbird
 import HummingbirdCore
-import Plainspoken
+@testable import Plainspoken
 import TestSupport
 import Testing
 

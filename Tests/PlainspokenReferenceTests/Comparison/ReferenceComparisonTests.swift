@@ -1,6 +1,7 @@
-import Plainspoken
 import PlainspokenReference
 import Testing
+
+@testable import Plainspoken
 
 /// Which changes break clients.
 @Suite struct ReferenceComparisonTests {

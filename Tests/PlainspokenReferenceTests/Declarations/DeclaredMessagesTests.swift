@@ -1,6 +1,7 @@
-import Plainspoken
 import PlainspokenReference
 import Testing
+
+@testable import Plainspoken
 
 /// What `messages.json` says about arguments.
 @Suite struct DeclaredMessagesTests {

@@ -1,7 +1,8 @@
 import Foundation
-import Plainspoken
 import PlainspokenReference
 import Testing
+
+@testable import Plainspoken
 
 /// The file that versions are compared with.
 @Suite struct ReferenceDocumentTests {

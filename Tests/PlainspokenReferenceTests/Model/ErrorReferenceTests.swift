@@ -1,7 +1,8 @@
-import LanguageTags
-import Plainspoken
 import PlainspokenReference
 import Testing
+
+@testable import LanguageTags
+@testable import Plainspoken
 
 /// What a reference finds in catalogs.
 @Suite struct ErrorReferenceTests {

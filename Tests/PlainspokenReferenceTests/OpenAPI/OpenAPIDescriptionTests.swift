@@ -1,6 +1,7 @@
-import Plainspoken
 import PlainspokenReference
 import Testing
+
+@testable import Plainspoken
 
 /// What an API description says about problems.
 @Suite struct OpenAPIDescriptionTests {

@@ -1,7 +1,8 @@
 import Foundation
-import Plainspoken
 import PlainspokenReference
 import Testing
+
+@testable import Plainspoken
 
 /// `Resources/problem.schema.json` and API descriptions say the same about problems.
 @Suite struct ProblemSchemaTests {

@@ -1,10 +1,10 @@
-import ByteText
 import HTTPTypes
-import LanguageTags
-import Plainspoken
 import TestSupport
 import Testing
 
+@testable import ByteText
+@testable import LanguageTags
+@testable import Plainspoken
 @testable import PlainspokenReference
 
 /// Pages as responses.

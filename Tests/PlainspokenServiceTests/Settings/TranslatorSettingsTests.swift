@@ -1,7 +1,7 @@
 #if Configuration
 import Configuration
 import Foundation
-import Plainspoken
+@testable import Plainspoken
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import MessageFormat2
-import Plainspoken
 import Testing
+
+@testable import Plainspoken
 
 /// The application chooses which functions texts can call.
 @Suite struct CatalogFunctionTests {

@@ -1,7 +1,7 @@
 import HTTPTypes
-import LanguageTags
 import Testing
 
+@testable import LanguageTags
 @testable import Plainspoken
 
 /// Which variant of a text the circumstances select.

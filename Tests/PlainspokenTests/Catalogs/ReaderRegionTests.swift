@@ -1,7 +1,8 @@
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 import Testing
+
+@testable import Plainspoken
 
 /// Words come from a catalog's language, numbers from the reader's region.
 @Suite struct ReaderRegionTests {

@@ -1,7 +1,8 @@
 import LanguageTags
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// Mistakes in the settings make creating the translator fail, with a code and a remedy.
 @Suite struct SetUpTests {

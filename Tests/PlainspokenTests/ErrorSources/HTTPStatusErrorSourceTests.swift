@@ -1,7 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 @Suite struct HTTPStatusErrorsTests {
     private func diagnose(_ error: HTTPStatusError) -> Diagnosis? {

@@ -1,6 +1,7 @@
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// Encoding an error directly gives the same as encoding it through a `Problem`.
 @Suite struct EncodedProblemTests {

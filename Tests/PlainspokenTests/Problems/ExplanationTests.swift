@@ -1,6 +1,7 @@
 import LanguageTags
-import Plainspoken
 import Testing
+
+@testable import Plainspoken
 
 /// What `explain` says about readers who refuse languages, and about texts that can't be formatted.
 struct ExplanationTests {

@@ -1,8 +1,8 @@
 import HTTPTypes
-import LanguageTags
 import TestSupport
 import Testing
 
+@testable import LanguageTags
 @testable import Plainspoken
 
 /// `translate`, `encode` and `explain` express the same decision. For any diagnosis and any preference they agree, and

@@ -1,8 +1,9 @@
 import Foundation
 import HTTPTypes
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 @Suite struct ProblemCodableTests {
     static let problems: [Problem] = [

@@ -1,5 +1,6 @@
-import Plainspoken
 import Testing
+
+@testable import Plainspoken
 
 /// Which texts are chosen when the obvious ones cannot be used.
 @Suite struct WordingTests {

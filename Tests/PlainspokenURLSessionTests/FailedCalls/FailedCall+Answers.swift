@@ -1,6 +1,6 @@
 #if AsyncHTTPClient
 import HTTPTypes
-import Plainspoken
+@testable import Plainspoken
 
 extension FailedCall {
     /// There is no HTTP response, or none that can be used.

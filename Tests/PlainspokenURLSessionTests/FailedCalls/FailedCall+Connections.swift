@@ -1,6 +1,6 @@
 #if AsyncHTTPClient
 import HTTPTypes
-import Plainspoken
+@testable import Plainspoken
 
 extension FailedCall {
     /// The start of an answer whose body is still to come.

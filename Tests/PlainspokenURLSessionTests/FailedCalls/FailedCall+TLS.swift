@@ -1,7 +1,7 @@
 #if AsyncHTTPClient
 import FailingServers
 import HTTPTypes
-import Plainspoken
+@testable import Plainspoken
 
 extension FailedCall {
     /// TLS, which needs certificates. With URLSession, the machine's settings decide which authorities are trusted.

@@ -3,8 +3,8 @@ import FailingServers
 import Foundation
 import HTTPTypes
 import NIOSSL
-import Plainspoken
-import PlainspokenCalls
+@testable import Plainspoken
+@testable import PlainspokenCalls
 import PlainspokenFoundation
 import PlainspokenURLSession
 import TestSupport

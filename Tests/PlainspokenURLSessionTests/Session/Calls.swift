@@ -2,7 +2,7 @@
 import FailingServers
 import Foundation
 import HTTPTypes
-import PlainspokenCalls
+@testable import PlainspokenCalls
 import PlainspokenFoundation
 import PlainspokenURLSession
 import Testing

@@ -1,7 +1,8 @@
-import Plainspoken
 import PlainspokenXML
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// Problems are read from XML.
 @Suite struct ProblemXMLTests {

@@ -1,7 +1,8 @@
-import Plainspoken
 import PlainspokenXML
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 struct XMLProblemEncoderTests {
     static func encoded(_ problem: Problem) -> [UInt8] {

@@ -1,6 +1,6 @@
-import Plainspoken
 import Testing
 
+@testable import Plainspoken
 @testable import TypedKeys
 
 /// Names from catalogs that try to become code.

@@ -1,9 +1,9 @@
 import HTTPTypes
 
 /// The header field `Retry-After` (RFC 9110 §10.2.3): seconds, or a date.
-package enum RetryAfter {
+enum RetryAfter {
     /// The longest wait, in seconds. A longer one is of no use to anyone and counts as unknown.
-    package static let maximumDelay = 366 * 86_400
+    static let maximumDelay = 366 * 86_400
 
     /// How long to wait.
     ///
@@ -12,7 +12,7 @@ package enum RetryAfter {
     ///     matter if the clocks differ.
     ///   - now: seconds since 1970, for a response without a `Date`.
     /// - Returns: whole seconds, 0…``maximumDelay``; `nil` if the field is missing or malformed.
-    package static func seconds(in fields: HTTPFields, now: @autoclosure () -> Int = SystemClock.now) -> Int? {
+    static func seconds(in fields: HTTPFields, now: @autoclosure () -> Int = SystemClock.now) -> Int? {
         guard let value = fields.value(.retryAfter) else { return nil }
         if let seconds = delay(value.utf8) { return seconds <= maximumDelay ? seconds : nil }
         guard let moment = HTTPDate.seconds(value.utf8, now: now()) else { return nil }

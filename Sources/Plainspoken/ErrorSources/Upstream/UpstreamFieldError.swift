@@ -1,7 +1,7 @@
 import ByteText
 
 /// One part of our request that an upstream did not accept.
-package struct UpstreamFieldError: Sendable, CustomStringConvertible {
+struct UpstreamFieldError: Sendable, CustomStringConvertible {
     /// The longest name of a parameter or header field to keep, in bytes.
     static let maximumNameLength = 200
 
@@ -59,7 +59,7 @@ package struct UpstreamFieldError: Sendable, CustomStringConvertible {
     /// Whether it is about one field, which our texts can name.
     var namesField: Bool { place != .wholeDocument }
 
-    package var description: String {
+    var description: String {
         place.text + [code, message].compactMap { $0 }.map { " (\($0))" }.joined()
     }
 

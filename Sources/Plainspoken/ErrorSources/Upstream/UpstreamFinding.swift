@@ -1,14 +1,14 @@
 import LanguageTags
 
 /// The information that one shape finds in an upstream's body.
-package struct UpstreamFinding: Sendable {
+struct UpstreamFinding: Sendable {
     /// The most values of a body to keep.
     static let maximumArguments = 16
     /// The most field errors to log, and to look for in nested maps.
     static let maximumFieldErrors = AnswerLimits.fieldErrors
 
     /// How certain it is that the body has this shape. If two shapes match, the more certain one wins.
-    package enum Confidence: Int, Sendable, Comparable {
+    enum Confidence: Int, Sendable, Comparable {
         /// Almost any object matches.
         case lastResort
         /// Many formats match.
@@ -18,11 +18,11 @@ package struct UpstreamFinding: Sendable {
         /// A member, media type or header field that only this shape uses.
         case certain
 
-        package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// A message, and the language that the body states for it.
-    package struct Message: Sendable, Hashable {
+    struct Message: Sendable, Hashable {
         var text: String
         var language: LanguageTag?
 

@@ -1,7 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
 import PlainspokenXML
+
+@testable import Plainspoken
 
 /// A custom transport: answers from a list.
 private struct ListTransport: CallTransport {

@@ -1,5 +1,6 @@
-import Plainspoken
 import PlainspokenXML
+
+@testable import Plainspoken
 
 enum Catalogs {
     static func use() throws {

@@ -1,7 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
 import PlainspokenFoundation
+
+@testable import Plainspoken
 
 /// Calls over a custom transport.
 enum Clients {

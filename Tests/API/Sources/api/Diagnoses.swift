@@ -1,5 +1,6 @@
 import HTTPTypes
-import Plainspoken
+
+@testable import Plainspoken
 
 enum Diagnoses {
     enum PaymentError: Diagnosable {

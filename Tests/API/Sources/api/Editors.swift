@@ -1,4 +1,4 @@
-import CatalogLanguageServer
+@testable import CatalogLanguageServer
 
 enum Editors {
     static func use() {

@@ -1,10 +1,11 @@
-import CatalogExchange
-import CatalogLinting
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
 import Plainspoken
 import PlainspokenTesting
+
+@testable import CatalogExchange
+@testable import CatalogLinting
 
 enum Exchange {
     /// A format of one's own: a record for each unit.

@@ -1,6 +1,7 @@
 import LanguageTags
-import MessageFormat2
 import MessageFormat2Foundation
+
+@testable import MessageFormat2
 
 enum Messages {
     static func use() throws {

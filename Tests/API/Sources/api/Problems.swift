@@ -1,8 +1,9 @@
 import Foundation
 import HTTPTypes
-import Plainspoken
 import PlainspokenFoundation
 import PlainspokenXML
+
+@testable import Plainspoken
 
 enum Problems {
     /// A custom encoder.

@@ -1,5 +1,6 @@
-import Plainspoken
 import PlainspokenReference
+
+@testable import Plainspoken
 
 enum References {
     static func use() throws {

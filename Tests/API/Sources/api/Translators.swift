@@ -2,8 +2,9 @@ import HTTPTypes
 import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation
-import Plainspoken
 import PlainspokenXML
+
+@testable import Plainspoken
 
 enum Translators {
     static func use() throws {

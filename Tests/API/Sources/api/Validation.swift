@@ -1,4 +1,4 @@
-import Plainspoken
+@testable import Plainspoken
 
 enum Validation {
     /// Collects errors in `init(from:)`.

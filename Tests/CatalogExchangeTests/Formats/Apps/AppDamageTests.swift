@@ -1,8 +1,9 @@
-import CatalogExchange
 import MessageFormat2
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 @Suite("Damaged files of apps")
 struct AppDamageTests {

@@ -1,7 +1,8 @@
-import CatalogExchange
 import LanguageTags
 import MessageFormat2
-import Plainspoken
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 /// Documents for the tests of formats of apps, made from messages in MessageFormat 2 syntax.
 struct AppDocument {

@@ -1,7 +1,8 @@
-import CatalogExchange
 import MessageFormat2
-import Plainspoken
 import Testing
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 /// Compares what a format reads with what it has written.
 struct AppRoundTrip {

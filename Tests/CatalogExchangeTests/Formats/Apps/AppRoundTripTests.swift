@@ -1,8 +1,9 @@
-import CatalogExchange
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 import Testing
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 @Suite("Formats of apps, there and back")
 struct AppRoundTripTests {

@@ -1,9 +1,10 @@
-import CatalogExchange
 import Foundation
-import LanguageTags
 import MessageFormat2
 import Plainspoken
 import Testing
+
+@testable import CatalogExchange
+@testable import LanguageTags
 
 @Suite("The built-in texts in formats of apps")
 struct BuiltInTextsTests {

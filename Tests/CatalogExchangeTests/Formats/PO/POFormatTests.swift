@@ -1,10 +1,10 @@
 import Foundation
-import LanguageTags
 import MessageFormat2
 import TestSupport
 import Testing
 
 @testable import CatalogExchange
+@testable import LanguageTags
 
 @Suite("PO")
 struct POFormatTests {

@@ -1,7 +1,8 @@
-import CatalogExchange
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 /// Files with mistakes, and where they are found.
 @Suite struct XLIFFMistakeTests {

@@ -1,6 +1,7 @@
-import CatalogExchange
-import Plainspoken
 import Testing
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 /// What other programs write.
 @Suite struct XLIFFReadingTests {

@@ -1,7 +1,8 @@
-import CatalogExchange
 import MessageFormat2
-import Plainspoken
 import Testing
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 @Suite struct XLIFFRoundTripTests {
     static let formats: [any ExchangeFormat] = [XLIFF21Format(), XLIFF12Format()]

@@ -1,7 +1,8 @@
-import CatalogExchange
 import LanguageTags
 import MessageFormat2
-import Plainspoken
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 /// Documents with every construct that a format must keep.
 enum XLIFFSample {

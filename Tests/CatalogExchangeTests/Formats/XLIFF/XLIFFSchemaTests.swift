@@ -1,7 +1,8 @@
-import CatalogExchange
 import Foundation
 import TestSupport
 import Testing
+
+@testable import CatalogExchange
 
 private let xmllint = "/usr/bin/xmllint"
 private let schemaFolder = "xliff/schemas"

@@ -1,8 +1,9 @@
-import CatalogExchange
 import Foundation
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 private let folder = "xliff/test-suite/core"
 

@@ -1,7 +1,8 @@
-import CatalogExchange
 import Foundation
-import Plainspoken
 import Testing
+
+@testable import CatalogExchange
+@testable import Plainspoken
 
 private let python = ProcessInfo.processInfo.environment["EXCHANGE_PYTHON"]
 

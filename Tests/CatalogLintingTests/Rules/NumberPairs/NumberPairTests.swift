@@ -1,6 +1,7 @@
-import CatalogLinting
 import TestSupport
 import Testing
+
+@testable import CatalogLinting
 
 /// Numbers and addresses as the languages of the world write them, and mistakes in them.
 @Suite struct NumberPairTests {

@@ -1,7 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// Errors of databases, as libraries report them.
 struct SQLErrorSourceTests {

@@ -1,9 +1,9 @@
 import HTTPTypes
-import LanguageTags
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import LanguageTags
 @testable import Plainspoken
 
 /// What `TranslatorOptions.onProblem` is told.

@@ -27,7 +27,7 @@ public struct MarkupElement: Sendable, Hashable {
     public func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
 
     /// The characters inside, without surrounding white space; `nil` if nothing is left.
-    package var trimmedText: String? {
+    var trimmedText: String? {
         let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
         var bytes = Array(text.utf8)[...]
         while let first = bytes.first, space.contains(first) { bytes.removeFirst() }

@@ -3,9 +3,9 @@ import HTTPTypes
 import LanguageTags
 
 /// An upstream's response with its body parsed, for shapes to recognize.
-package struct UpstreamAnswer: Sendable {
+struct UpstreamAnswer: Sendable {
     /// The longest body to read, in bytes.
-    package static let maximumBodyLength = 64 << 10
+    static let maximumBodyLength = 64 << 10
     /// The deepest body to read.
     static let maximumDepth = 64
 
