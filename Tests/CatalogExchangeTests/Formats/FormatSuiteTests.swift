@@ -1,6 +1,7 @@
 import CatalogExchange
 import ExchangeFormats
 import PlainspokenTesting
+import TestSupport
 import Testing
 
 @Suite("Every format")
@@ -12,7 +13,9 @@ struct FormatSuiteTests {
         #expect(failures.isEmpty, "\(failures.map(\.description).joined(separator: "\n"))")
     }
 
-    private func suite(_ format: some ExchangeFormat) -> [SuiteFailure] { ExchangeFormatSuite(format).failures() }
+    private func suite(_ format: some ExchangeFormat) -> [SuiteFailure] {
+        ExchangeFormatSuite(format).failures(mutations: Effort.rounds(200, long: 5_000))
+    }
 
     @Test func `is told from the others by its content`() {
         for format in ExchangeFormatList.all {
