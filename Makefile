@@ -29,7 +29,7 @@ demo: setup ## starts a shop that fails in every way, calls it in four languages
 serve: setup ## the same shop, left running for your own requests
 	@Examples/storefront/demo --serve
 
-test: setup ## builds and runs all tests, or those that FILTER names
+test: setup ## builds and runs all tests, or those that FILTER names; with LONG=1 they try many more cases
 	rm -rf .build/answers
 	mkdir -p .build/answers
 	PLAINSPOKEN_ANSWERS=$(CURDIR)/.build/answers .ci/test $(TRAITS)

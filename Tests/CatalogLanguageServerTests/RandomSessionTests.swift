@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -8,9 +7,6 @@ import Testing
 
 /// Random editing sessions, compared at every step with what a fresh lint of the same texts finds.
 struct RandomSessionTests {
-    /// How many edits a session has: more with `LSP_EDITS=10000`.
-    private static let edits = ProcessInfo.processInfo.environment["LSP_EDITS"].flatMap { Int($0) } ?? 40
-
     /// Catalogs with a bit of everything.
     private func files(keys: Int, using random: inout RepeatableRandom) -> [String: String] {
         let texts = [
@@ -73,7 +69,7 @@ struct RandomSessionTests {
             "Locales/cs.json", "Locales/de.json", "Locales/en.json", "Locales/xml/de.xml", "Locales/xml/en.xml",
         ]
         for name in names.dropFirst() { editor.open(name) }
-        for _ in 0..<Self.edits {
+        for _ in 0..<Effort.rounds(40, long: 10_000) {
             edit(editor, using: &random)
             let inputs = names.map { CatalogInput(path: editor.path($0), bytes: Array(editor.text($0).utf8)) }
             let fresh = try Linter().lint(inputs: inputs).findings

@@ -12,16 +12,17 @@ import Testing
 @Suite struct ProblemPagesMiddlewareTests {
     private static let base = "https://example.com/help/problems/"
 
+    private static let pages = Result { try ProblemPages(ErrorReference(types: .under(base)), base: base) }
+    private static let translator = Result {
+        try ErrorTranslator(options: TranslatorOptions(types: .under(base), encoders: [.json, .html]))
+    }
+
     /// - Parameter isInnermost: whether errors pass the pages on their way out.
     private static func app(isInnermost: Bool = false) throws -> some ApplicationProtocol {
-        var options = TranslatorOptions()
-        options.types = .under(base)
-        options.encoders = [.json, .html]
-        let reference = try ErrorReference(types: options.types)
-        let pages = try ProblemPages(reference, base: base)
+        let pages = try pages.get()
         let router = Router(options: .autoGenerateHeadEndpoints)
         if !isInnermost { router.add(middleware: ProblemPagesMiddleware(pages)) }
-        router.add(middleware: ErrorTranslationMiddleware(try ErrorTranslator(options: options)))
+        router.add(middleware: ErrorTranslationMiddleware(try translator.get()))
         if isInnermost { router.add(middleware: ProblemPagesMiddleware(pages)) }
         router.get("/pay") { _, _ -> String in throw Diagnosis(.paymentDeclined) }
         router.get("/help") { _, _ in "Help." }

@@ -6,12 +6,14 @@ import Testing
 @testable import Plainspoken
 
 struct ProblemMatcherTests {
+    private static let translator = Result { try ErrorTranslator(languages: .all) }
+
     private static func problem(_ language: LanguagePreference = "de") throws -> Problem {
         let taken = Diagnosis(
             .resourceAlreadyExists,
             fieldErrors: [FieldError("#/email", .taken), FieldError(parameter: "page", .missing)],
             retry: .after(.seconds(30)), headerFields: [.wwwAuthenticate: "Bearer"])
-        return try ErrorTranslator(languages: .all).translate(taken, for: language)
+        return try translator.get().translate(taken, for: language)
     }
 
     /// What is so, and what is not.

@@ -8,7 +8,7 @@ import Testing
 @testable import TranslationEditor
 
 /// Findings while one types, and where they are shown.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.hangLimit)
 struct CheckingTests {
     private func check(
         _ key: String, _ language: String, _ boxes: [(String, JSONValue)], part: String = "detail"

@@ -6,7 +6,7 @@ import Testing
 @testable import TranslationEditor
 
 /// Files that are not where they seem to be.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.hangLimit)
 struct LinkTests {
     private let project: SampleProject
     private var outside: String { get throws { try project.place.url.path + "/outside" } }

@@ -9,7 +9,7 @@ import Testing
 @testable import TranslationEditor
 
 /// What is saved, byte for byte.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.hangLimit)
 struct SavingTests {
     static let plural: [(String, JSONValue)] = [
         ("one", ["Możesz dodać jeszcze ", ["p": "{$count}"], " rzecz."]),
@@ -260,11 +260,11 @@ struct SavingTests {
     @Test func manySavesCanBeUndone() async throws {
         let project = try SampleProject(["catalog-lint.lock": "{ \"version\": 1 }\n"])
         let page = try await DeskPage(project)
-        for number in 0..<50 {
+        for number in 0..<24 {
             #expect(await page.save("label.email", boxes: [("", ["adres \(number)"])])["saved"] == true)
         }
         #expect(await page.desk.history.saves.filter { !$0.files.isEmpty }.count == 20)
-        for number in (0..<49).reversed() {
+        for number in (0..<23).reversed() {
             #expect(await page.ask("undo")["undone"] != nil)
             let shown = await page.show("label.email").part("detail")?["units"]?[0]?["pieces"]?[0]?.string
             #expect(shown == "adres \(number)")

@@ -20,7 +20,7 @@ struct DiagnosticList {
         var bytes: [UInt8] = []
         json.append(to: &bytes)
         var hash = StableHash()
-        hash.add(bytes)
+        hash.add(bytes.span)
         self.hash = hash.value
     }
 

@@ -123,7 +123,7 @@ public struct CatalogInput: Sendable {
         if let revision {
             hash.add("\(revision)")
         } else if let bytes {
-            hash.add(bytes)
+            hash.add(bytes.span)
         } else if let file = try? OpenFile(path) {
             hash.add(file.stamp())
         }

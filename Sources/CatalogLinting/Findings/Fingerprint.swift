@@ -11,7 +11,7 @@ enum Fingerprint {
         var hash = StableHash()
         for field in [code, locale, key ?? "", part?.rawValue ?? "", message] { hash.add(field) }
         for text in [source, text] {
-            if let text { hash.add(text) }
+            if let text { hash.add(text.span) }
             hash.separate()
         }
         return hash.value

@@ -6,17 +6,19 @@ package struct StableHash {
 
     package init() {}
 
-    package mutating func add(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    package mutating func add(_ bytes: Span<UInt8>) {
+        for index in bytes.indices { add(bytes[index]) }
     }
 
     /// Distinguishes `ab`, `c` from `a`, `bc`: no text contains the byte 0xFF.
-    mutating func separate() { add(CollectionOfOne(0xFF)) }
+    mutating func separate() { add(0xFF) }
 
     package mutating func add(_ text: String) {
-        add(text.utf8)
+        add(text.utf8.span)
         separate()
     }
+
+    private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
     /// Sixteen hexadecimal digits.
     package var description: String { Hexadecimal.text(value, digits: 16) }

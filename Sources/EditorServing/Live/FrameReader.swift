@@ -45,7 +45,9 @@ struct FrameReader {
         guard bytes.count >= content, bytes.count - content >= Int(length) else { return nil }
         let mask = Array(bytes[(content - 4)..<content])
         start = content + Int(length)
-        return Self.with(bytes[content..<start].enumerated().map { $0.element ^ mask[$0.offset & 3] }, frame)
+        var unmasked = Array(bytes[content..<start])
+        for index in unmasked.indices { unmasked[index] ^= mask[index & 3] }
+        return Self.with(unmasked, frame)
     }
 
     /// A frame without content, if it may have as much as it says.

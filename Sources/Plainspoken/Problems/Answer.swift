@@ -157,7 +157,11 @@ extension Problem {
         problem.title = readable(title)
         problem.detail = readable(detail)
         problem.action = readable(action)
-        problem.errors = errors.map { FieldError(at: $0.place, code: $0.code, detail: readable($0.detail)) }
+        // The rest of them is not shown.
+        problem.errors =
+            errors.prefix(AnswerLimits.fieldErrors).map {
+                FieldError(at: $0.place, code: $0.code, detail: readable($0.detail))
+            } + errors.dropFirst(AnswerLimits.fieldErrors)
         return problem
     }
 

@@ -64,7 +64,7 @@ struct ShownPart {
     /// Identifies a text's content.
     static func base(_ text: CatalogText) -> String {
         var hash = StableHash()
-        hash.add(text.utf8)
+        hash.add(text.utf8.span)
         return hash.description
     }
 

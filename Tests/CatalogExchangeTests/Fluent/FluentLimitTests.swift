@@ -32,7 +32,7 @@ import Testing
         #expect(results.0 == 0 && results.1 && results.2 == 1)
     }
 
-    @Test(.timeLimit(.minutes(1))) func largeFiles() throws {
+    @Test(.hangLimit) func largeFiles() throws {
         for line in [
             "a = {\n", "a =\n", "a = { $x ->\n", "\t\n", "}\n", "# x\n", "a = x\n    .b = y\n", "#\u{FFFD}\n",
             ".a = b\n",
@@ -50,7 +50,7 @@ import Testing
         #expect(FluentConversion.message(from: value, in: file, language: "en").issues.count == 1)
     }
 
-    @Test(.timeLimit(.minutes(1))) func manyVariants() throws {
+    @Test(.hangLimit) func manyVariants() throws {
         var random = RepeatableRandom(seed: 9)
         var source = ""
         for index in 0..<12 { source += ".input {$x\(index) :string}\n" }

@@ -12,7 +12,8 @@ import Testing
     @Test func randomMessages() throws {
         var messages = FluentMessages(random: RepeatableRandom(seed: 1))
         var selecting = 0
-        for number in 0..<2_000 {
+        let count = Effort.rounds(300, long: 10_000)
+        for number in 0..<count {
             let language = Self.languages[number % Self.languages.count]
             let source = messages.next()
             let parsed = Message.parse(source)
@@ -41,7 +42,7 @@ import Testing
                 #expect(right.format(arguments) == expected, "\(source)\n\(text)\n\(again)\n\(arguments.pairs)")
             }
         }
-        #expect(selecting > 500)
+        #expect(selecting > count / 4)
     }
 
     /// Values that the declarations of a message can use.
@@ -93,7 +94,7 @@ import Testing
             "{", "}", "\"", "\n", "\n ", "[", "]", "*", ".", "=", "->", "-", "#", "$", "(", ")", "\\", "\r", "x", "1",
             "é",
         ]
-        for _ in 0..<10_000 {
+        for _ in 0..<Effort.rounds(500, long: 10_000) {
             let entry = Int.random(in: 0..<5, using: &random)
             let range = original.entries[entry].span.bytes
             var damaged = bytes
@@ -129,7 +130,7 @@ import Testing
     @Test func noise() {
         var random = RepeatableRandom(seed: 3)
         let signs = Array("ab =\n  {}\"\\$-.[]*#():>1é\r\t".utf8)
-        for _ in 0..<5_000 {
+        for _ in 0..<Effort.rounds(1_000, long: 20_000) {
             var bytes = Array("a = ".utf8)
             for _ in 0..<Int.random(in: 0...40, using: &random) {
                 bytes.append(signs[Int.random(in: 0..<signs.count, using: &random)])

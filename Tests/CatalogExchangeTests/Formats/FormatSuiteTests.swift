@@ -1,5 +1,6 @@
 import ExchangeFormats
 import PlainspokenTesting
+import TestSupport
 import Testing
 
 @testable import CatalogExchange
@@ -13,7 +14,9 @@ struct FormatSuiteTests {
         #expect(failures.isEmpty, "\(failures.map(\.description).joined(separator: "\n"))")
     }
 
-    private func suite(_ format: some ExchangeFormat) -> [SuiteFailure] { ExchangeFormatSuite(format).failures() }
+    private func suite(_ format: some ExchangeFormat) -> [SuiteFailure] {
+        ExchangeFormatSuite(format).failures(mutations: Effort.rounds(200, long: 5_000))
+    }
 
     @Test func `is told from the others by its content`() {
         for format in ExchangeFormatList.all {

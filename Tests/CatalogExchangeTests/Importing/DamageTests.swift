@@ -1,4 +1,3 @@
-import Foundation
 import MessageFormat2
 import TestSupport
 import Testing
@@ -8,9 +7,6 @@ import Testing
 
 @Suite("Damaged files", .seeded)
 struct DamageTests {
-    /// `make exchange` tries ten times as many.
-    private static let count = ProcessInfo.processInfo.environment["EXCHANGE_ALL"] == "true" ? 1_000 : 100
-
     /// A damage is a finding, an ordinary change of a translation, or harmless: no text is lost, and no catalog breaks.
     @Test(arguments: ExchangeFormatList.names, MemoryCatalogs.all.keys.sorted())
     func `lose no text`(name: String, syntax: String) throws {
@@ -23,7 +19,7 @@ struct DamageTests {
         let file = try catalogs.export(format).bytes
         let before = try Self.texts(catalogs)
         var random = RepeatableRandom(seed: seed)
-        for number in 0..<Self.count / 2 {
+        for number in 0..<Effort.rounds(20, long: 500) {
             let damaged = Self.damaged(file, &random)
             // A file that cannot be used at all is refused as a whole.
             guard let result = try? catalogs.taking(damaged, format) else { continue }

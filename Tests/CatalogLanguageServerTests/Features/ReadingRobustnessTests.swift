@@ -30,7 +30,7 @@ struct ReadingRobustnessTests {
         ])
         editor.open(name)
         let all = Array(text.utf8)
-        for index in stride(from: 0, to: all.count, by: 7) {
+        for index in stride(from: 0, to: all.count, by: Effort.isLong ? 1 : 23) {
             for bytes in [Array(all[..<index]), Array(all[..<index] + all[(index + 1)...])] {
                 editor.type(String(decoding: bytes, as: UTF8.self), over: 0..<editor.lines(name).bytes.count, in: name)
                 try everything(about: name, editor)

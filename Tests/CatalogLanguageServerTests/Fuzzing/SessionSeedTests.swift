@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the fuzz target starts from, and what has been found with it, holds.
@@ -14,7 +15,7 @@ struct SessionSeedTests {
             let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: name)))
             let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
             var inputs = [bytes, Array("utf-8 all ".utf8) + bytes, Array("xml ".utf8) + bytes]
-            for place in stride(from: 1, to: lines.count, by: max(1, lines.count / 6)) {
+            for place in stride(from: 1, to: lines.count, by: max(1, lines.count / Effort.rounds(2, long: 20))) {
                 inputs.append(Array((lines[..<place] + lines[(place + 1)...]).joined(separator: [0x0A])))
             }
             for input in inputs {

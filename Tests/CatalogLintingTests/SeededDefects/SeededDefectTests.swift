@@ -24,7 +24,7 @@ struct SeededDefectTests {
 
     /// A large set in five languages, and a smaller one in five others.
     static let sets: [(languages: [SeededLanguage], keys: Int)] = [
-        (SeededLanguage.all, 3_000), (SeededLanguage.others, 2_000),
+        (SeededLanguage.all, Effort.rounds(400, long: 3_000)), (SeededLanguage.others, Effort.rounds(300, long: 2_000)),
     ]
 
     /// Nothing is found in clean catalogs.

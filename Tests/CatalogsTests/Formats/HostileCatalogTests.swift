@@ -46,7 +46,7 @@ struct HostileCatalogTests {
         var random = RepeatableRandom(seed: 42)
         let bytes = Array(Self.catalog.utf8)
         let interesting = Array("\"\\{}[]:,'/*un0-.eE\u{0}\n\r\t ".utf8) + [0x80, 0xC3, 0xED, 0xF4, 0xFF]
-        for _ in 0..<4_000 {
+        for _ in 0..<Effort.rounds(2_000, long: 20_000) {
             var copy = bytes
             for _ in 0...Int.random(in: 0...3, using: &random) {
                 let place = Int.random(in: 0..<copy.count, using: &random)

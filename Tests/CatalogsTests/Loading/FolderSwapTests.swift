@@ -34,7 +34,7 @@ struct FolderSwapTests {
             try? folder.publish(Self.files(number), as: number)
             usleep(2_000)
         }
-        let faults = (0..<1_500).compactMap { _ in Self.fault(folder.path) }
+        let faults = (0..<Effort.rounds(200, long: 2_000)).compactMap { _ in Self.fault(folder.path) }
         swaps.end()
         #expect(faults.isEmpty, "\(faults.prefix(3))")
     }
@@ -58,7 +58,7 @@ struct FolderSwapTests {
             try? FileManager.default.removeItem(atPath: parent.path + "/old")
             usleep(2_000)
         }
-        let faults = (0..<1_500).compactMap { _ in Self.fault(path) }
+        let faults = (0..<Effort.rounds(200, long: 2_000)).compactMap { _ in Self.fault(path) }
         swaps.end()
         #expect(faults.isEmpty, "\(faults.prefix(3))")
     }
@@ -79,7 +79,7 @@ struct FolderSwapTests {
             try? release(number)
             usleep(2_000)
         }
-        let faults = (0..<1_500).compactMap { _ in Self.fault(parent.path + "/current") }
+        let faults = (0..<Effort.rounds(200, long: 2_000)).compactMap { _ in Self.fault(parent.path + "/current") }
         swaps.end()
         #expect(faults.isEmpty, "\(faults.prefix(3))")
     }

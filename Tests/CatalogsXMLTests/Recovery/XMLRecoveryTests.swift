@@ -136,8 +136,8 @@ struct XMLRecoveryTests {
                     .utf8)
             return processorTime(leastOf: 3) { _ = XMLCatalogFormat().read(bytes, path: "de.xml") }
         }
-        let half = time(40_000 / piece.utf8.count)
-        let whole = time(160_000 / piece.utf8.count)
+        let half = time(20_000 / piece.utf8.count)
+        let whole = time(80_000 / piece.utf8.count)
         #expect(whole < half * 8 + .milliseconds(20), "\(half) and \(whole)")
     }
 }

@@ -62,8 +62,9 @@ final class TestPage {
     /// A frame as browsers send it, masked.
     static func frame(_ opcode: WSFrame.Opcode, _ payload: [UInt8] = [], fin: Bool = true, rsv: UInt8 = 0) -> [UInt8] {
         let mask: [UInt8] = [0x37, 0xFA, 0x21, 0x3D]
-        return start(opcode, payload.count, fin: fin, rsv: rsv) + mask
-            + payload.enumerated().map { $0.element ^ mask[$0.offset % 4] }
+        var masked = payload
+        for index in masked.indices { masked[index] ^= mask[index & 3] }
+        return start(opcode, payload.count, fin: fin, rsv: rsv) + mask + masked
     }
 
     /// What comes before the mask.

@@ -15,7 +15,7 @@ import Testing
     func changedSourcesAreSafe(_ source: String) {
         var random = RepeatableRandom(seed: 1)
         func next(_ bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &random) }
-        for _ in 0..<3_000 {
+        for _ in 0..<Effort.rounds(1_000, long: 20_000) {
             var scalars = Array(source.unicodeScalars)
             for _ in 0..<2 {
                 let place = next(scalars.count)

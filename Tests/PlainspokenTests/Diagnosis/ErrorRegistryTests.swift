@@ -57,7 +57,7 @@ import Testing
 
     @Test(.shows(.errorForms, .disclosure), arguments: cases.indices) func asks(_ index: Int) throws {
         let (sources, error, key) = Self.cases[index]
-        let translator = try ErrorTranslator(sources: sources)
+        let translator = try ErrorTranslator(sources: sources, languages: .only(["en"]))
         for _ in 0..<2 {  // The second time the candidates are remembered.
             #expect(translator.translate(error).code == key)
         }
@@ -81,7 +81,7 @@ import Testing
         for _ in 0..<count { error = Wrapper(wrapped: error) }
         for explains in [false, true] {
             let source = Counting()
-            let translator = try ErrorTranslator(sources: [source])
+            let translator = try ErrorTranslator(sources: [source], languages: .only(["en"]))
             let problem = explains ? translator.explain(error).problem : translator.translate(error)
             #expect(problem.code == (count <= 8 ? "inner" : "error"))
             #expect(source.asked.withLock { $0 } == count)

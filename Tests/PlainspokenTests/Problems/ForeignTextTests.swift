@@ -39,10 +39,11 @@ import Testing
     /// The same in each way that leads to readers, and in bytes as in values.
     @Test(.shows(.bidi), arguments: hostile)
     func isCleaned(text: String, shown: String?) throws {
-        let own = try ErrorTranslator().translate(Diagnosis("resource.conflict", status: .conflict), for: "en")
+        let translator = try ErrorTranslator(languages: .only(["en"]))
+        let own = translator.translate(Diagnosis("resource.conflict", status: .conflict), for: "en")
         func check(_ error: any Error, sources: [any ErrorSource] = [], ours: String?) throws {
             let translator = try ErrorTranslator(
-                sources: sources, options: TranslatorOptions(occurrenceIDs: .off))
+                sources: sources, languages: .only(["en"]), options: TranslatorOptions(occurrenceIDs: .off))
             let problem = translator.translate(error, for: "en")
             #expect(Self.scalars(problem.detail) == Self.scalars(shown ?? ours))
             var (bytes, expected): ([UInt8], [UInt8]) = ([], [])
@@ -70,7 +71,7 @@ import Testing
         var diagnosis = Diagnosis("resource.conflict", status: .conflict)
         diagnosis.foreignProblem = foreign
         try check(diagnosis, ours: nil)
-        let problem = try ErrorTranslator().translate(diagnosis, for: "en")
+        let problem = translator.translate(diagnosis, for: "en")
         for text in [problem.title, problem.action, problem.errors.first?.detail] {
             #expect(Self.scalars(text) == Self.scalars(shown))
         }
@@ -82,7 +83,7 @@ import Testing
         let thrown = Problem(
             title: text, status: .conflict, detail: text, code: "X", action: text,
             errors: [.init(at: .pointer("#/a"), code: "Y", detail: text)])
-        let problem = try ErrorTranslator().translate(thrown, for: "en")
+        let problem = try ErrorTranslator(languages: .only(["en"])).translate(thrown, for: "en")
         let kept = text.unicodeScalars.contains { ["\n", "\r", "\t", "\u{2028}", "\u{2029}"].contains($0) }
         for seen in [problem.title, problem.detail, problem.action, problem.errors.first?.detail] {
             #expect(Self.scalars(seen) == Self.scalars(kept && shown != nil ? text : shown))

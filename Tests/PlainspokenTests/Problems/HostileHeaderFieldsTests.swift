@@ -58,7 +58,7 @@ import Testing
                 role: role, types: .under("https://shop.example/problems/"), encoders: [.json, .html]))
         var input = HostileInput(seed: role == .client ? 5 : 6)
         var passedOn = 0
-        for _ in 0..<3_000 {
+        for _ in 0..<Effort.rounds(300, long: 3_000) {
             let request = HTTPRequest(
                 method: .get, scheme: nil, authority: nil, path: "/\(Self.text(&input))",
                 headerFields: [
@@ -87,6 +87,6 @@ import Testing
             }
         }
         // Enough of them to mean something.
-        #expect(passedOn > 50, "\(passedOn)")
+        #expect(passedOn > 5, "\(passedOn)")
     }
 }

@@ -8,7 +8,7 @@ import Testing
 /// `translate`, `encode` and `explain` express the same decision. For any diagnosis and any preference they agree, and
 /// the last lookup that `explain` reports is the entry that was used.
 @Suite struct OneDecisionTests {
-    @Test(.seeded, arguments: FallbackPolicy.allCases, [1, 2, 3, 4, 5, 6] as [UInt64])
+    @Test(.seeded, arguments: FallbackPolicy.allCases, [1, 2] as [UInt64])
     func random(policy: FallbackPolicy, seed: UInt64) throws {
         var options = TranslatorOptions()
         options.occurrenceCodes = seed.isMultiple(of: 2) ? .on : .off
@@ -21,7 +21,7 @@ import Testing
             catalogs: [.builtIn, .catalogs(Cases.application)], sources: [plugin], languages: .all, options: options)
         var cases = Cases(seed: seed)
         var seen: [String: Int] = [:]
-        for _ in 0..<2_000 {
+        for _ in 0..<Effort.rounds(500, long: 6_000) {
             let diagnosis = cases.diagnosis()
             let preference = cases.preference()
             let circumstances = cases.circumstances()
@@ -83,7 +83,7 @@ import Testing
                 "right to left", "field error", "passed on", "outcome-unknown", "retry-after", "cause", "private",
                 "private in a field", "header fields", "challenge",
             ] + (options.occurrenceCodes == .on ? ["reference"] : [])
-        let rare = needed.filter { seen[$0, default: 0] < 20 }
+        let rare = needed.filter { seen[$0, default: 0] < 5 }
         #expect(rare.isEmpty, "hardly tried: \(rare) of \(seen)")
     }
 

@@ -27,7 +27,7 @@ import Testing
         (100, "GET", false, false), (103, "GET", false, false), (204, "GET", false, false), (205, "POST", false, false),
         (304, "GET", false, false), (200, "GET", true, true), (404, "GET", true, true), (404, "HEAD", false, true),
     ]) func contentThatCannotBe(status: Int, method: String, hasBody: Bool, hasType: Bool) throws {
-        let translator = try ErrorTranslator()
+        let translator = try ErrorTranslator(languages: .only(["en"]))
         let request = HTTPRequest(
             method: try #require(HTTPRequest.Method(method)), scheme: nil, authority: nil, path: "/")
         let response = translator.response(to: HTTPStatusError(status), for: request)

@@ -97,23 +97,23 @@ extension FailedCall {
     static let slow = [
         FailedCall(name: "no head", silence: 1, gateway: .timedOut, client: .timedOut),
         FailedCall(
-            name: "no head within the deadline", limit: .seconds(2), gateway: .timedOut, client: .timedOut),
+            name: "no head within the deadline", limit: .seconds(1), gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "a head byte by byte",
             script: { _ in [.send("HTTP/1.1 200 OK\r\nX: "), .forever("x", every: .milliseconds(20))] },
-            limit: .seconds(2), endsByClient: true, gateway: .timedOut, client: .timedOut),
+            limit: .seconds(1), endsByClient: true, gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "a head and no body", script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] },
             silence: 1,
             gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "no body within the deadline",
-            script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] }, limit: .seconds(2),
+            script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] }, limit: .seconds(1),
             gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "a body byte by byte",
             script: { _ in [.send(head("Content-Length: 10000")), .forever("x", every: .milliseconds(20))] },
-            limit: .seconds(2), gateway: .timedOut, client: .timedOut),
+            limit: .seconds(1), gateway: .timedOut, client: .timedOut),
         FailedCall(
             name: "cancelled", cancelled: .afterItWasSent, gateway: .interrupted, client: .cancelled),
         FailedCall(

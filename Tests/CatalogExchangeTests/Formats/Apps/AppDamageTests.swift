@@ -22,7 +22,7 @@ struct AppDamageTests {
         let format = try #require(AppRoundTrip.formats.first { $0.name == name })
         let files = [format.write(AppDocument.rich).bytes] + ForeignFiles.all.map { Array($0.utf8) }
         var random = RepeatableRandom(seed: 0x51ED_270B)
-        for round in 0..<5_000 {
+        for round in 0..<Effort.rounds(500, long: 10_000) {
             var bytes = files[round % files.count]
             for _ in 0..<Self.number(&random, 1..<6) {
                 let offset = Self.number(&random, 0..<bytes.count + 1)

@@ -93,8 +93,7 @@ import Testing
         let codes = String(repeating: "a<ph id=\"1\"/><cp hex=\"0001\"/>", count: 20_000)
         let text =
             "\(Self.new)<file id=\"f\"><unit id=\"a\"><segment><source>\(codes)</source></segment></unit></file></xliff>"
-        let clock = ContinuousClock()
-        let time = clock.measure { _ = XLIFF21Format.xliff21.read(Array(text.utf8), path: "a.xlf") }
+        let time = processorTime { _ = XLIFF21Format.xliff21.read(Array(text.utf8), path: "a.xlf") }
         #expect(time < .seconds(20))
     }
 
@@ -107,7 +106,7 @@ import Testing
             "<", ">", "\"", "</target>", "<target>", "<ph id=\"1\"/>", "&#1;", "]]>", "\0", "\u{FF}", " id=\"1\"",
             "<g>", "{$",
         ]
-        for _ in 0..<2_500 {
+        for _ in 0..<Effort.rounds(250, long: 5_000) {
             var bytes = original
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 let start = Int.random(in: 0..<bytes.count, using: &random)

@@ -187,7 +187,7 @@ import Testing
     func hostileTexts() {
         let bytes: [UInt8] = [0, 10, 32, 35, 37, 43, 45, 46, 47, 48, 57, 58, 64, 65, 91, 93, 97, 0x80, 0xC3, 0xFF]
         var random = RepeatableRandom(seed: 9)
-        for _ in 0..<5_000 {
+        for _ in 0..<Effort.rounds(500, long: 10_000) {
             let count = Int.random(in: 0..<16, using: &random)
             let text = String(
                 decoding: (0..<count).map { _ in bytes[Int.random(in: bytes.indices, using: &random)] }, as: UTF8.self)

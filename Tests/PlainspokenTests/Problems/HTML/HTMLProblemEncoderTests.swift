@@ -105,7 +105,7 @@ import Testing
     {
         var options = TranslatorOptions()
         options.encoders = [.json, EncoderChoiceTests.Other(), .html]
-        let translator = try ErrorTranslator(options: options)
+        let translator = try ErrorTranslator(languages: .only(["en"]), options: options)
         let response = translator.response(to: Problem(code: "a.b"), accept: accept, preference: .unspecified)
         let fields = response.head.headerFields
         #expect(fields[.contentType] == (isPage ? "text/html; charset=utf-8" : "application/problem+json"))

@@ -1,4 +1,5 @@
 import ByteText
+import TestSupport
 import Testing
 
 @testable import Plainspoken
@@ -191,7 +192,7 @@ import Testing
             "\0", "é",
         ]
         var state: UInt64 = 1
-        for _ in 0..<5_000 {
+        for _ in 0..<Effort.rounds(1_000, long: 20_000) {
             var source = ""
             for _ in 0..<12 {
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -204,7 +204,7 @@ import Testing
             "[", "]", "<", ">", "\n", "\\n", "value", "abc", "x=1", "token", "expires=", "gmt", "&", "&quot;",
             "\\u0022", "%", "\\", "é", "\0",
         ]
-        for _ in 0..<2_000 {
+        for _ in 0..<Effort.rounds(500, long: 10_000) {
             let text = (0..<Int.random(in: 1...24, using: &random)).compactMap { _ in
                 pieces.randomElement(using: &random)
             }.joined()

@@ -8,7 +8,9 @@ import Testing
 /// An id of the application's own is shown if it is a URI reference; otherwise it is left out and reported.
 @Suite struct OccurrenceIDsTests {
     private static func translator(_ id: String) throws -> ErrorTranslator {
-        try ErrorTranslator(options: TranslatorOptions(occurrenceIDs: .custom { id }, encoders: [.json, .html]))
+        try ErrorTranslator(
+            languages: .only(["en"]),
+            options: TranslatorOptions(occurrenceIDs: .custom { id }, encoders: [.json, .html]))
     }
 
     /// The id in each form of an answer.

@@ -34,7 +34,7 @@ import Testing
         _ codes: OccurrenceCodes = .on, ids: OccurrenceIDs = .uuids, sources: [any ErrorSource] = []
     ) throws -> ErrorTranslator {
         try ErrorTranslator(
-            catalogs: [.builtIn, .catalogs(catalogs)], sources: sources, languages: .all,
+            catalogs: [.builtIn, .catalogs(catalogs)], sources: sources, languages: .only(["ar", "en", "ko"]),
             options: TranslatorOptions(occurrenceIDs: ids, occurrenceCodes: codes))
     }
 
