@@ -17,6 +17,11 @@ package enum Suggestion {
         return best?.name
     }
 
+    /// Asks whether the nearest name was meant: `Did you mean "title"?` Nil if none is near enough.
+    package static func question(_ name: String, among candidates: some Sequence<String>) -> String? {
+        nearest(to: name, among: candidates).map { "Did you mean \"\($0)\"?" }
+    }
+
     /// The number of insertions, deletions, replacements and swaps of neighbors that turn one into the other (optimal string
     /// alignment).
     private static func distance(_ first: [String], _ second: [String]) -> Int {

@@ -1,8 +1,8 @@
+import ByteText
 import CatalogLinting
 import LanguageTags
 import MessageFormat2
 import Plainspoken
-import PlainspokenXML
 
 /// What the items of a completion list are made from.
 struct CompletionRequest {

@@ -1,7 +1,6 @@
 import ByteText
 import MessageFormat2
 import Plainspoken
-import PlainspokenXML
 
 /// How a catalog file is indented, so that what is added looks like what is there.
 package struct FileIndentation {

@@ -1,6 +1,5 @@
 import ByteText
 import Plainspoken
-import PlainspokenXML
 
 /// How a catalog file escapes texts, for fixes that write into it.
 package enum FileSyntax: Sendable, Hashable {

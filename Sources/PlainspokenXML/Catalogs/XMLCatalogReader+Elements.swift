@@ -13,7 +13,7 @@ extension XMLCatalogReader {
             }
             catalog.report(
                 .unknownMember, at: attribute.nameRange, "unknown attribute \"\(attribute.name)\" of <\(tag.name)>",
-                help: Suggestion.nearest(to: attribute.name, among: known).map { "Did you mean \"\($0)\"?" }
+                help: Suggestion.question(attribute.name, among: known)
                     ?? (known.isEmpty
                         ? "It has no attributes." : "Its attributes are \(known.joined(separator: ", "))."))
         }

@@ -1,7 +1,6 @@
 import ByteText
 import ExchangeFormats
 import MessageFormat2
-import PlainspokenXML
 
 /// Writes patterns as the content of `<string>` and `<item>`.
 struct AndroidText {

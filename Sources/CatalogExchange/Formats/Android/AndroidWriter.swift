@@ -3,7 +3,6 @@ import ExchangeFormats
 import LanguageTags
 import MessageFormat2
 import Plainspoken
-import PlainspokenXML
 
 /// Writes a document as string resources.
 struct AndroidWriter {

@@ -1,4 +1,4 @@
-import PlainspokenXML
+import ByteText
 
 /// Writes an XML document, with an element on each line.
 struct XMLOutput {

@@ -271,7 +271,7 @@ public struct CatalogBuilder: Sendable {
     ) {
         report(
             .unknownMember, at: range, "unknown member \"\(name.prefix(100))\"",
-            help: Suggestion.nearest(to: name, among: known).map { "Did you mean \"\($0)\"?" }
+            help: Suggestion.question(name, among: known)
                 ?? "The members of \(what) are \(known.joined(separator: ", ")).")
     }
 
