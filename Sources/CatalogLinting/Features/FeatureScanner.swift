@@ -116,7 +116,7 @@ package struct FeatureScanner: Sendable {
         var rest = dots
         while rest != 0 {
             let next = index &+ rest.trailingZeroBitCount >> 3 &+ 1
-            if next < text.count, isLetter(text[next]), next > 1, isWordByte(text[next &- 2]) { return true }
+            if next < text.count, ASCII.isLetter(text[next]), next > 1, isWordByte(text[next &- 2]) { return true }
             rest &= rest &- 1
         }
         return false
@@ -133,10 +133,6 @@ package struct FeatureScanner: Sendable {
             rest &= rest &- 1
         }
         return false
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
 
     /// Marks the ASCII letters of a word of eight bytes, by their upper bits. Bytes beyond ASCII may be marked or not.

@@ -1,3 +1,5 @@
+import ByteText
+
 package struct T605NewlineCount: WritingRule {
     package static let looksAt: TextFeatures = .newline
 
@@ -99,6 +101,6 @@ package struct T605NewlineCount: WritingRule {
     }
 
     private static func count(_ number: Int) -> String {
-        number == 0 ? "no line break" : "\(number) line break\(number == 1 ? "" : "s")"
+        number == 0 ? "no line break" : Counted.text(number, "line break")
     }
 }

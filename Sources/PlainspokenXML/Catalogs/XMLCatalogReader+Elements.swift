@@ -61,7 +61,7 @@ extension XMLCatalogReader {
         var message = Message(entry: CatalogBuilder.Entry(key: text(of: key), at: tag.range))
         if let length = tag.attribute("max-length") { message.metadata.maximumLength = maximumLength(length) }
         if let rules = tag.attribute("lint-ignore") {
-            message.metadata.ignoredRules = rules.value.split(whereSeparator: XMLDeclaration.isSpace).map {
+            message.metadata.ignoredRules = rules.value.split(whereSeparator: ASCII.isSpace).map {
                 text($0.startIndex..<$0.endIndex, of: rules)
             }
         }
@@ -197,7 +197,7 @@ extension XMLCatalogReader {
 
     /// Reports text between elements where only white space is allowed.
     mutating func refuseText(of element: Element, _ content: Range<Int>) {
-        guard !element.text.allSatisfy(XMLDeclaration.isSpace) else { return }
+        guard !element.text.allSatisfy(ASCII.isSpace) else { return }
         let help =
             switch element.kind {
             case .message: "Put it in <detail>."
