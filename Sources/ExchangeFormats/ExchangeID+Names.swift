@@ -38,7 +38,7 @@ extension ExchangeID {
         }
         let isPlain = key.rawValue.unicodeScalars.allSatisfy { isAlphanumeric($0) || $0 == "." || $0 == "-" }
         let isClear = isPlain && startsWithLetter(name) && self.key(named: name, hyphen: hyphen) == key
-        return isClear ? name : "k" + escaped(key.rawValue, startsWithLetter: true) { _ in false }
+        return isClear ? name : "k" + escaped(key.rawValue, startsWithLetter: true)
     }
 
     /// The key with a name; nil if the name is not that of a valid key.
@@ -77,8 +77,8 @@ extension ExchangeID {
     /// The text with `_xHHHH_` for every character that is neither a letter, a digit, nor allowed.
     ///
     /// - Parameter startsWithLetter: whether the first character is written as `_xHHHH_` even if it is a letter.
-    private static func escaped(
-        _ text: String, startsWithLetter: Bool = false, _ isAllowed: (Unicode.Scalar) -> Bool
+    package static func escaped(
+        _ text: String, startsWithLetter: Bool = false, _ isAllowed: (Unicode.Scalar) -> Bool = { _ in false }
     ) -> String {
         var output = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -93,7 +93,7 @@ extension ExchangeID {
     }
 
     /// The text before ``escaped(_:startsWithLetter:_:)``; nil if an `_` is not part of `_xHHHH_`.
-    private static func unescaped(_ text: String) -> String? {
+    package static func unescaped(_ text: String) -> String? {
         var output = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {

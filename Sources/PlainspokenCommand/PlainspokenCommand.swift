@@ -1,5 +1,7 @@
 import ArgumentParser
 import ByteText
+import CatalogLinting
+import TerminalText
 
 /// The command `plainspoken`: the engine for shells, and, through a pipe, for programs in any language.
 @main
@@ -40,16 +42,26 @@ struct PlainspokenCommand: AsyncParsableCommand {
             } else {
                 try command.run()
             }
+        } catch let error as LintError {
+            Terminal.complain(lines: "plainspoken: error: \(error)")
+            exit(withError: ExitCode(2))
+        } catch let failure as OutputFailure {
+            refuse(failure)
         } catch {
             let (message, code) = (fullMessage(for: error), exitCode(for: error))
             if message.isEmpty { exit(withError: code) }
             guard code == .success else {
-                Standard.error(lines: message)
+                Terminal.complain(lines: message)
                 exit(withError: code)
             }
             // Help, the version, or a completion script.
-            do { try Standard.output(data: Array((message + "\n").utf8)) } catch { exit(withError: error) }
+            do { try Terminal.write(Array((message + "\n").utf8)) } catch { refuse(error) }
             exit(withError: code)
         }
+    }
+
+    private static func refuse(_ failure: OutputFailure) -> Never {
+        Terminal.complain("plainspoken: \(failure)")
+        exit(withError: ExitCode(1))
     }
 }

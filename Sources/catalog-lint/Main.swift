@@ -1,5 +1,7 @@
 import ArgumentParser
 import ByteText
+import CatalogLinting
+import TerminalText
 
 @main
 struct CatalogLint: ParsableCommand {
@@ -29,10 +31,14 @@ struct CatalogLint: ParsableCommand {
     }
 
     /// Usage errors exit with 2, not with ArgumentParser's 64: 1 is for findings, and 2 for everything else.
+    private static let refusal = ExitCode(2)
+
     static func main() {
         do {
             var command = try command()
             try command.run()
+        } catch let error where error is LintError || error is UnknownRule || error is OutputFailure {
+            refuse(error)
         } catch {
             switch exitCode(for: error) {
             case .success: show(fullMessage(for: error))
@@ -40,7 +46,7 @@ struct CatalogLint: ParsableCommand {
                 // An error that has been reported has no message.
                 let message = fullMessage(for: error)
                 if !message.isEmpty { Terminal.complain(lines: message) }
-                exit(withError: code == .validationFailure ? Refusal.exitCode : code)
+                exit(withError: code == .validationFailure ? refusal : code)
             }
         }
     }
@@ -48,10 +54,11 @@ struct CatalogLint: ParsableCommand {
     /// Help, version and completion scripts, which ArgumentParser would write without checking for errors.
     private static func show(_ text: String) {
         guard !text.isEmpty else { return }
-        do {
-            try Terminal.write(Array((text + "\n").utf8))
-        } catch {
-            exit(withError: error)
-        }
+        do { try Terminal.write(Array((text + "\n").utf8)) } catch { refuse(error) }
+    }
+
+    private static func refuse(_ error: any Error) -> Never {
+        Terminal.complain(lines: "catalog-lint: error: \(error)")
+        exit(withError: refusal)
     }
 }

@@ -11,6 +11,10 @@ package enum ASCII {
     }
     /// Whether a byte is a space or a tab.
     @inlinable package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    /// Whether a byte is white space of JSON, XML and MessageFormat 2: a space, a tab, or part of a line break.
+    @inlinable package static func isSpace(_ byte: UInt8) -> Bool {
+        isBlank(byte) || byte == 0x0A || byte == 0x0D
+    }
 
     @inlinable package static func lowercased(_ byte: UInt8) -> UInt8 {
         isUppercase(byte) ? byte | 0x20 : byte
@@ -21,6 +25,12 @@ package enum ASCII {
 
     package static func lowercased(_ text: String) -> String {
         String(decoding: text.utf8.map { lowercased($0) }, as: UTF8.self)
+    }
+
+    /// The number that digits alone make; nil for anything else. One above the limit need not be exact.
+    package static func number(_ digits: some Collection<UInt8>, limit: Int) -> Int? {
+        guard !digits.isEmpty, digits.allSatisfy(isDigit) else { return nil }
+        return digits.reduce(0) { $0 <= limit ? $0 * 10 + Int($1 - 0x30) : $0 }
     }
 
     /// The text without leading and trailing spaces and tabs.

@@ -7,7 +7,8 @@ package enum BlankText {
     /// ```
     package static func isBlank(_ text: some StringProtocol) -> Bool { text.unicodeScalars.allSatisfy(isBlank) }
 
-    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a character is one of those.
+    package static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
         let properties = scalar.properties
         if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }

@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 
 // References, literals and calls.
@@ -12,9 +13,9 @@ extension FluentParser {
             return .nested(inner, SourceSpan(start..<position))
         case UInt8(ascii: "$"):
             position += 1
-            guard let byte = peek(), Self.isLetter(byte) else { throw missingName("variable", after: "$") }
+            guard let byte = peek(), ASCII.isLetter(byte) else { throw missingName("variable", after: "$") }
             return .variable(identifier().0, SourceSpan(start..<position))
-        case let byte? where Self.isLetter(byte): return try parseMessageOrCall()
+        case let byte? where ASCII.isLetter(byte): return try parseMessageOrCall()
         default: break
         }
         if let number = number() { return .number(number, SourceSpan(start..<position)) }
@@ -23,7 +24,7 @@ extension FluentParser {
                 start..<min(start + 1, bytes.count), "this is not a value",
                 help: "Write `$name`, `\"text\"`, a number, a function or a reference.")
         }
-        guard let byte = peek(), Self.isLetter(byte) else { throw missingName("term", after: "-") }
+        guard let byte = peek(), ASCII.isLetter(byte) else { throw missingName("term", after: "-") }
         let id = identifier().0
         let attribute = try parseAccessor()
         let reference = FluentExpression.Reference(id, attribute: attribute, span: SourceSpan(start..<position))
@@ -35,7 +36,7 @@ extension FluentParser {
         let start = position
         let (name, span) = identifier()
         if let arguments = try parseArguments() {
-            guard name.utf8.allSatisfy({ !Self.isLetter($0) || $0 & 0x20 == 0 }) else {
+            guard name.utf8.allSatisfy({ !ASCII.isLetter($0) || $0 & 0x20 == 0 }) else {
                 throw FluentIssue(
                     span.bytes, "this is not the name of a function",
                     help: "Write functions in capitals, such as `NUMBER`.")
@@ -49,7 +50,7 @@ extension FluentParser {
     /// "AttributeAccessor", if there is one.
     private mutating func parseAccessor() throws(FluentIssue) -> String? {
         guard skip(UInt8(ascii: ".")) else { return nil }
-        guard let byte = peek(), Self.isLetter(byte) else { throw missingName("attribute", after: ".") }
+        guard let byte = peek(), ASCII.isLetter(byte) else { throw missingName("attribute", after: ".") }
         return identifier().0
     }
 
@@ -88,7 +89,7 @@ extension FluentParser {
     /// "Argument".
     private mutating func parseArgument(into arguments: inout FluentExpression.Arguments) throws(FluentIssue) {
         let start = position
-        if let byte = peek(), Self.isLetter(byte) {
+        if let byte = peek(), ASCII.isLetter(byte) {
             let (name, nameSpan) = identifier()
             skipBlank()
             if skip(UInt8(ascii: ":")) {
@@ -125,20 +126,20 @@ extension FluentParser {
     mutating func number() -> String? {
         let start = position
         _ = skip(UInt8(ascii: "-"))
-        guard let first = peek(), Self.isDigit(first) else {
+        guard let first = peek(), ASCII.isDigit(first) else {
             position = start
             return nil
         }
         skipDigits()
         let end = position
         if skip(UInt8(ascii: ".")) {
-            if let digit = peek(), Self.isDigit(digit) { skipDigits() } else { position = end }
+            if let digit = peek(), ASCII.isDigit(digit) { skipDigits() } else { position = end }
         }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
     private mutating func skipDigits() {
-        while let byte = peek(), Self.isDigit(byte) { position += 1 }
+        while let byte = peek(), ASCII.isDigit(byte) { position += 1 }
     }
 
     /// "StringLiteral", whose opening quotation mark has been seen.
@@ -181,7 +182,7 @@ extension FluentParser {
         }
         let length = kind == UInt8(ascii: "u") ? 4 : 6
         let digits = bytes[position...].prefix(length)
-        guard digits.count == length, digits.allSatisfy({ Self.isDigit($0) || ($0 | 0x20) &- 0x61 < 6 }),
+        guard digits.count == length, digits.allSatisfy({ ASCII.isDigit($0) || ($0 | 0x20) &- 0x61 < 6 }),
             let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
         else {
             throw FluentIssue(

@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 
 // What stands in braces, and select expressions.
@@ -133,7 +134,7 @@ extension FluentParser {
     }
 
     private mutating func parseKey() throws(FluentIssue) -> FluentExpression.Variant.Key {
-        if let byte = peek(), Self.isLetter(byte) { return .word(identifier().0) }
+        if let byte = peek(), ASCII.isLetter(byte) { return .word(identifier().0) }
         if let number = number() { return .number(number) }
         throw FluentIssue(
             position..<position, "this is not a key",

@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 
 /// Reads Fluent files (Fluent syntax 1.0). Names in quotation marks in comments are productions of its grammar.
@@ -60,7 +61,7 @@ struct FluentParser {
         repeat {
             while let byte = peek(), byte != UInt8(ascii: "\n") { position += 1 }
             if !isAtEnd { position += 1 }
-        } while peek().map { !Self.isLetter($0) && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "-") } ?? false
+        } while peek().map { !ASCII.isLetter($0) && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "-") } ?? false
     }
 
     // MARK: Comments
@@ -116,7 +117,7 @@ struct FluentParser {
         let start = position
         let isTerm = peek() == UInt8(ascii: "-")
         if isTerm { position += 1 }
-        guard let byte = peek(), Self.isLetter(byte) else { throw notAnEntry(start) }
+        guard let byte = peek(), ASCII.isLetter(byte) else { throw notAnEntry(start) }
         let (id, idSpan) = identifier()
         let value = try parseValue(of: isTerm ? "term" : "message", id)
         var attributes: [FluentResource.Attribute] = []
@@ -181,7 +182,7 @@ struct FluentParser {
             position = start
             return nil
         }
-        guard let byte = peek(), Self.isLetter(byte) else { throw missingName("attribute", after: ".") }
+        guard let byte = peek(), ASCII.isLetter(byte) else { throw missingName("attribute", after: ".") }
         let (id, span) = identifier()
         guard let value = try parseValue(of: "attribute", id) else {
             throw FluentIssue(

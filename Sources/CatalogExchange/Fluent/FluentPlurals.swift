@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import MessageFormat2
 
@@ -46,7 +47,7 @@ struct FluentPlurals {
         let isNegative = digits.utf8.first == UInt8(ascii: "-")
         if isNegative { digits = digits.dropFirst() }
         while digits.utf8.first == UInt8(ascii: "0"), let next = digits.utf8.dropFirst().first,
-            FluentParser.isDigit(next)
+            ASCII.isDigit(next)
         {
             digits = digits.dropFirst()
         }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Writes Fluent files in the canonical layout: four spaces for each level, one space in braces, `*` in the column before the bracket.
 struct FluentPrinter {
     private(set) var output = ""
@@ -167,8 +169,7 @@ struct FluentPrinter {
             switch scalar.value {
             case 0x22, 0x5C: output += "\\"
             case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029:
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                output += "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+                output += "\\u" + Hexadecimal.text(scalar.value, digits: 4, uppercase: true)
                 continue
             default: break
             }

@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 
 /// Reads number skeletons such as `::.00 sign-always` (ICU User Guide, "Number Skeletons").
@@ -69,14 +70,14 @@ struct ICUNumberSkeleton {
     private mutating func add(_ word: String, _ value: String) -> Bool {
         switch word {
         case "currency":
-            guard value.utf8.count == 3, value.utf8.allSatisfy({ Self.isLetter($0) }) else { return false }
+            guard value.utf8.count == 3, value.utf8.allSatisfy({ ASCII.isLetter($0) }) else { return false }
             style.function = "currency"
             style.options["currency"] = value.uppercased()
         case "unit", "measure-unit":
             style.function = "unit"
             let name = word == "unit" ? Substring(value) : value.drop { $0 != "-" }.dropFirst()
-            guard let first = name.utf8.first, Self.isLetter(first),
-                name.utf8.allSatisfy({ Self.isLetter($0) || $0 == UInt8(ascii: "-") || 0x30...0x39 ~= $0 })
+            guard let first = name.utf8.first, ASCII.isLetter(first),
+                name.utf8.allSatisfy({ ASCII.isLetter($0) || $0 == UInt8(ascii: "-") || 0x30...0x39 ~= $0 })
             else { return false }
             style.options["unit"] = String(name)
         case "scale": scale = value
@@ -91,8 +92,6 @@ struct ICUNumberSkeleton {
         }
         return true
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
 
     /// `.00`, `.00##`, `.00*`, `.00/w`
     private mutating func addFraction(_ text: Substring) -> Bool {

@@ -270,12 +270,7 @@ public struct CatalogArrival: Sendable {
         var elements: [Message.Pattern.Element] = []
         for piece in pieces {
             switch piece {
-            case .text(let text):
-                if case .text(let last) = elements.last {
-                    elements[elements.count - 1] = .text(Message.Text(last.value + text))
-                } else {
-                    elements.append(.text(Message.Text(text)))
-                }
+            case .text(let text): elements.append(text: text)
             case .placeholder(let written, let meaning):
                 guard let meaning else {
                     report(

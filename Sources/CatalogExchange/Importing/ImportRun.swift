@@ -175,11 +175,10 @@ struct ImportRun {
         let known = units.isEmpty ? [] : places.keys.map(\.description).sorted()
         for (number, unit) in units.enumerated() {
             let name = unit.nameWithoutSource
-            let guess = number < Self.maximumSuggestions ? Suggestion.nearest(to: name, among: known) : nil
+            let guess = number < Self.maximumSuggestions ? Suggestion.question(name, among: known) : nil
             report(
                 Self.obsolete, .warning, at: unit.range, "the source catalogs have no text \"\(name)\"",
-                help: guess.map { "Did you mean \"\($0)\"?" }
-                    ?? "It was left out. If it was renamed, export the file again.")
+                help: guess ?? "It was left out. If it was renamed, export the file again.")
         }
     }
 

@@ -105,11 +105,7 @@ struct TextAssembly {
             switch piece {
             case .text(let text):
                 if let name = placeholder(in: text) { throw .typed(name) }
-                if case .text(let last) = elements.last {
-                    elements[elements.count - 1] = .text(Message.Text(last.value + text))
-                } else {
-                    elements.append(.text(Message.Text(text)))
-                }
+                elements.append(text: text)
             case .placeholder(let written, let meaning):
                 guard let element = placeholders[written] ?? meaning.map(plain) else { throw .unknown(written) }
                 elements.append(element)

@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 import Catalogs
 import CatalogsXML

@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 import Catalogs
 import CatalogsXML
@@ -34,7 +35,7 @@ extension CompletionSite {
                 element.name == "variant"
                 || CatalogPart(rawValue: element.name) != nil && element.attribute("match") == nil
                 || element.name == "message" && element.children.isEmpty
-                    && !bytes[element.content..<max(offset, element.content)].allSatisfy(XMLMark.isSpace)
+                    && !bytes[element.content..<max(offset, element.content)].allSatisfy(ASCII.isSpace)
             if isText {
                 site = CompletionSite(.text, .inside, offset..<offset)
                 site.before = XMLSourceMap.text(of: bytes, element.content..<max(offset, element.content), .content)
@@ -102,10 +103,10 @@ extension CompletionSite {
 
     /// Takes an attribute's value as a list of words, of which one is completed.
     private mutating func separateWords(at offset: Int) {
-        let word = before.suffix(while: { !XMLMark.isSpace($0) })
-        let rest = after.prefix { !XMLMark.isSpace($0) }
+        let word = before.suffix(while: { !ASCII.isSpace($0) })
+        let rest = after.prefix { !ASCII.isSpace($0) }
         let others = before.dropLast(word.count) + [0x20] + after.dropFirst(rest.count)
-        names = others.split(whereSeparator: XMLMark.isSpace).map { String(decoding: $0, as: UTF8.self) }
+        names = others.split(whereSeparator: ASCII.isSpace).map { String(decoding: $0, as: UTF8.self) }
         before = Array(word)
         range = max(range.lowerBound, offset - word.count)..<min(range.upperBound, offset + rest.count)
     }

@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 import Catalogs
 import MessageFormat2
@@ -136,7 +137,7 @@ struct MessageCompletion {
             let text = NeededVariantKeys.written(key.text)
             var snippet = request.snippet
             snippet.escaped(text)
-            if isLast, !rest.drop(while: XMLMark.isSpace).starts(with: "{".utf8) {
+            if isLast, !rest.drop(while: ASCII.isSpace).starts(with: "{".utf8) {
                 snippet.escaped(" {{")
                 snippet.stop()
                 snippet.escaped("}}")

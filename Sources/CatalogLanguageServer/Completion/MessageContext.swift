@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 import Catalogs
 
@@ -77,9 +78,7 @@ private struct MessageScan {
         position < text.count && text[position...].starts(with: mark.utf8)
     }
 
-    private mutating func skipSpace() { while !isAtEnd, Self.isSpace(byte) { position += 1 } }
-
-    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+    private mutating func skipSpace() { while !isAtEnd, ASCII.isSpace(byte) { position += 1 } }
 
     /// Whether a byte can be part of a word: a name, a number or a key.
     static func isWord(_ byte: UInt8) -> Bool { byte > 0x20 && !"{}|=$:@/#\\".utf8.contains(byte) }
@@ -183,7 +182,7 @@ private struct MessageScan {
             }
             let start = position
             let hasSpace =
-                start > 0 && Self.isSpace(text[start - 1]) || start > 1 && text[start - 1] == UInt8(ascii: "}")
+                start > 0 && ASCII.isSpace(text[start - 1]) || start > 1 && text[start - 1] == UInt8(ascii: "}")
             if isAtEnd {
                 guard hasSpace, keys.count < context.selectors.count else { return }
                 context.rowKeys = keys

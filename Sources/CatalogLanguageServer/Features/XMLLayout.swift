@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 import Catalogs
 
@@ -29,7 +30,7 @@ enum XMLLayout {
                 edits += element.edits
             case .text:
                 guard let last = elements.indices.last else { continue }
-                guard bytes[mark.range].allSatisfy(XMLMark.isSpace) else {
+                guard bytes[mark.range].allSatisfy(ASCII.isSpace) else {
                     elements[last].hasText = true
                     continue
                 }
@@ -42,7 +43,7 @@ enum XMLLayout {
         }
         edits.sort { $0.range.lowerBound < $1.range.lowerBound }
         var end = bytes.count
-        while end > 0, XMLMark.isSpace(bytes[end - 1]) { end -= 1 }
+        while end > 0, ASCII.isSpace(bytes[end - 1]) { end -= 1 }
         if bytes[end...] != [0x0A] { edits.append(Fix.Edit(end..<bytes.count, [0x0A])) }
         return edits
     }

@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 import Catalogs
 import CatalogsXML
@@ -146,15 +147,15 @@ struct XMLContext {
                         String(decoding: bytes[name], as: UTF8.self), value.range, isClosed: value.isClosed)
                 }
                 position = value.isClosed ? value.range.upperBound + 1 : value.range.upperBound
-            case let byte where XMLMark.isName(byte):
+            case let byte where XMLMarkup.isName(byte):
                 let start = position
-                while position < mark.range.upperBound, XMLMark.isName(bytes[position]) { position += 1 }
+                while position < mark.range.upperBound, XMLMarkup.isName(bytes[position]) { position += 1 }
                 name = start..<position
                 if offset <= position { return .attribute(name) }
             default: position += 1
             }
         }
-        guard offset > 0, XMLMark.isSpace(bytes[offset - 1]) else { return .nothing }
+        guard offset > 0, ASCII.isSpace(bytes[offset - 1]) else { return .nothing }
         return .attribute(offset..<offset)
     }
 
@@ -168,9 +169,9 @@ struct XMLContext {
                 let value = XMLMark.value(at: position, in: bytes)
                 attributes.append(Attribute(name: String(decoding: bytes[name], as: UTF8.self), value: value.range))
                 position = value.isClosed ? value.range.upperBound + 1 : value.range.upperBound
-            case let byte where XMLMark.isName(byte):
+            case let byte where XMLMarkup.isName(byte):
                 let start = position
-                while position < mark.range.upperBound, XMLMark.isName(bytes[position]) { position += 1 }
+                while position < mark.range.upperBound, XMLMarkup.isName(bytes[position]) { position += 1 }
                 name = start..<position
             default: position += 1
             }

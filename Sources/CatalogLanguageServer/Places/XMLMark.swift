@@ -1,4 +1,4 @@
-import ByteText
+import PlainspokenXML
 
 /// One piece of an XML file, found by its first and last signs. Files that are being edited are rarely whole, so a tag also ends where
 /// the next begins.
@@ -32,14 +32,14 @@ struct XMLMark {
             return
         }
         for (open, close, kind) in Self.markup where bytes[start...].starts(with: open) {
-            let end = Self.end(of: close, in: bytes, from: start + open.count)
+            let end = XMLMarkup.find(close, in: bytes, start + open.count..<bytes.count)?.upperBound
             self.init(kind, start..<(end ?? bytes.count), start..<start, isClosed: end != nil)
             return
         }
         let isEnd = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
         let nameStart = start + (isEnd ? 2 : 1)
         var nameEnd = nameStart
-        while nameEnd < bytes.count, Self.isName(bytes[nameEnd]) { nameEnd += 1 }
+        while nameEnd < bytes.count, XMLMarkup.isName(bytes[nameEnd]) { nameEnd += 1 }
         let (end, isClosed) = Self.tagEnd(in: bytes, from: nameEnd)
         let isEmpty = isClosed && end >= 2 && bytes[end - 2] == UInt8(ascii: "/")
         self.init(
@@ -55,20 +55,11 @@ struct XMLMark {
     }
 
     private static let markup: [(open: [UInt8], close: [UInt8], kind: Kind)] = [
-        (Array("<!--".utf8), Array("-->".utf8), .other), (Array("<![CDATA[".utf8), Array("]]>".utf8), .section),
-        (Array("<?".utf8), Array("?>".utf8), .other), (Array("<!".utf8), Array(">".utf8), .other),
+        (XMLMarkup.comment.open, XMLMarkup.comment.close, .other),
+        (XMLMarkup.cdata.open, XMLMarkup.cdata.close, .section),
+        (XMLMarkup.instruction.open, XMLMarkup.instruction.close, .other),
+        (Array("<!".utf8), Array(">".utf8), .other),
     ]
-
-    /// The offset after a mark; nil if it does not follow.
-    private static func end(of mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-        guard let first = mark.first else { return nil }
-        var position = min(start, bytes.count)
-        while let place = bytes[position...].firstIndex(of: first) {
-            if bytes[place...].starts(with: mark) { return place + mark.count }
-            position = place + 1
-        }
-        return nil
-    }
 
     /// The offset after the `>` of a tag, or where the next tag begins, and whether there is a `>`. One between quotation marks does not
     /// count, but an attribute cannot contain `<`.
@@ -96,11 +87,4 @@ struct XMLMark {
         let rest = bytes[start..<end]
         return (start..<(rest.firstIndex { $0 == 0x0A || $0 == UInt8(ascii: ">") } ?? end), false)
     }
-
-    static func isName(_ byte: UInt8) -> Bool {
-        ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") || byte >= 0x80
-    }
-
-    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

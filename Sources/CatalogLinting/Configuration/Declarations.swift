@@ -33,12 +33,7 @@ package struct Declarations: Sendable {
     ///
     /// - Throws: ``LintError`` with the place of the mistake.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
-        let root: JSONValue
-        do throws(CatalogDiagnostic) {
-            root = try JSONValue(parsing: bytes, path: path)
-        } catch {
-            throw LintError(error)
-        }
+        let root = try JSONFile.parse(bytes, path: path)
         guard let version = root["version"]?.integer, version == 1, let list = root["messages"]?.members else {
             throw LintError(
                 "\(path): this is not a declarations file of version 1",

@@ -98,8 +98,8 @@ struct JSONFields: Sendable {
     /// - Parameter message: the error message; by default, that the member is unknown.
     func unknown(_ name: Int, _ message: String? = nil, among known: [String]) -> LintError {
         let message = message ?? "unknown member \"\(self.name(name))\""
-        if let meant = Suggestion.nearest(to: self.name(name), among: known) {
-            return failure(name, message, help: "Did you mean \"\(meant)\"?")
+        if let question = Suggestion.question(self.name(name), among: known) {
+            return failure(name, message, help: question)
         }
         let rest = known.count - Self.maximumNames
         let list = known.prefix(Self.maximumNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")

@@ -68,7 +68,7 @@ public struct LockUpdate: Sendable {
         for pattern in patterns where !keys.contains(where: { GlobPattern.matches(pattern, $0) }) {
             throw LintError(
                 "the source does not have the key \"\(pattern)\"",
-                help: Suggestion.nearest(to: pattern, among: keys.sorted()).map { "Did you mean \"\($0)\"?" }
+                help: Suggestion.question(pattern, among: keys.sorted())
                     ?? "Name a key of the source, or several with *: legal.*.")
         }
         return { key in patterns.contains { GlobPattern.matches($0, key) } }

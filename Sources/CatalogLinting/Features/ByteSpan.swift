@@ -13,6 +13,17 @@ extension Span<UInt8> {
         return (scalar, size)
     }
 
+    /// Whether a range has nothing to read in it, so that the engine would leave it out.
+    func isBlank(_ range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let (value, size) = character(at: index)
+            guard let scalar = Unicode.Scalar(value), BlankText.isBlank(scalar) else { return false }
+            index += size
+        }
+        return true
+    }
+
     /// Whether two ranges contain the same bytes.
     func isEqual(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
         extracting(first).isEqual(to: extracting(second))

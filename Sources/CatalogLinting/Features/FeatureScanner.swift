@@ -42,7 +42,9 @@ package struct FeatureScanner: Sendable {
         } else if features.contains(.letters) {
             result.scripts = .latin
         }
-        if !result.features.intersects([.letters, .digits]), Self.isBlank(text) { result.features.insert(.blank) }
+        if !result.features.intersects([.letters, .digits]), text.isBlank(0..<text.count) {
+            result.features.insert(.blank)
+        }
         if result.features.contains(.otherSpace), Self.hasOtherSpaceAtEdge(text) { result.features.insert(.edgeSpace) }
         return result
     }
@@ -114,7 +116,7 @@ package struct FeatureScanner: Sendable {
         var rest = dots
         while rest != 0 {
             let next = index &+ rest.trailingZeroBitCount >> 3 &+ 1
-            if next < text.count, isLetter(text[next]), next > 1, isWordByte(text[next &- 2]) { return true }
+            if next < text.count, ASCII.isLetter(text[next]), next > 1, isWordByte(text[next &- 2]) { return true }
             rest &= rest &- 1
         }
         return false
@@ -131,10 +133,6 @@ package struct FeatureScanner: Sendable {
             rest &= rest &- 1
         }
         return false
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
     }
 
     /// Marks the ASCII letters of a word of eight bytes, by their upper bits. Bytes beyond ASCII may be marked or not.
@@ -268,19 +266,6 @@ package struct FeatureScanner: Sendable {
     /// Whether the text starts with the `.` of a declaration, possibly after white space.
     private static func startsWithDot(_ text: Span<UInt8>) -> Bool {
         text.indices.first { !isSpace(text[$0]) }.map { text[$0] } == UInt8(ascii: ".")
-    }
-
-    /// Whether there is nothing but white space and invisible characters.
-    private static func isBlank(_ text: Span<UInt8>) -> Bool {
-        var index = 0
-        while index < text.count {
-            let (scalar, size) = text.character(at: index)
-            guard
-                CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar) || InvisibleCharacter.isInvisible(scalar)
-            else { return false }
-            index += size
-        }
-        return true
     }
 
     private static func hasOtherSpaceAtEdge(_ text: Span<UInt8>) -> Bool {

@@ -50,18 +50,16 @@ enum PartComparison {
 
     /// The next run of digits.
     private static func digits(_ text: Span<UInt8>, _ index: inout Int) -> Range<Int>? {
-        while index < text.count, !isDigit(text[index]) {
+        while index < text.count, !ASCII.isDigit(text[index]) {
             // Eight bytes at a time where none of them is a digit.
             while let word = text.word(at: index), !hasDigit(word) { index &+= 8 }
-            while index < text.count, !isDigit(text[index]) { index &+= 1 }
+            while index < text.count, !ASCII.isDigit(text[index]) { index &+= 1 }
         }
         guard index < text.count else { return nil }
         let start = index
-        while index < text.count, isDigit(text[index]) { index &+= 1 }
+        while index < text.count, ASCII.isDigit(text[index]) { index &+= 1 }
         return start..<index
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
     private static func hasDigit(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,4 +1,5 @@
 import Catalogs
+import ByteText
 
 /// Adds a variant to a message, or removes one.
 enum VariantFix {
@@ -38,7 +39,7 @@ enum VariantFix {
         }
         let bytes = context.text.bytes
         var end = pattern.variantRange.upperBound
-        while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+        while end < bytes.count, ASCII.isSpace(bytes[end]) { end += 1 }
         return context.fix(.unsafe, replacing: pattern.variantRange.lowerBound..<end, with: "")
     }
 
@@ -48,7 +49,7 @@ enum VariantFix {
         var start = start(ofSpaceBefore: place.lowerBound, bytes)
         var end = place.upperBound
         if catalog.syntax == .json {
-            while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+            while end < bytes.count, ASCII.isSpace(bytes[end]) { end += 1 }
             // The last member has no comma after it, so the one before it goes.
             if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
                 end += 1
@@ -79,12 +80,12 @@ enum VariantFix {
             var value = key.upperBound
             while value < end, bytes[value] != UInt8(ascii: "\"") { value += 1 }
             value += 1
-            while value < end, isSpace(bytes[value]) { value += 1 }
+            while value < end, ASCII.isSpace(bytes[value]) { value += 1 }
             guard value < end, bytes[value] == UInt8(ascii: ":") else { return nil }
             value += 1
-            while value < end, isSpace(bytes[value]) { value += 1 }
+            while value < end, ASCII.isSpace(bytes[value]) { value += 1 }
             if value < end, bytes[value] == UInt8(ascii: "[") {
-                while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+                while end < bytes.count, ASCII.isSpace(bytes[end]) { end += 1 }
                 guard end < bytes.count, bytes[end] == UInt8(ascii: "]") else { return nil }
                 end += 1
             }
@@ -102,9 +103,7 @@ enum VariantFix {
         ofSpaceBefore index: Int, _ bytes: Bytes
     ) -> Int where Bytes.Index == Int {
         var start = index
-        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        while start > 0, ASCII.isSpace(bytes[start - 1]) { start -= 1 }
         return start
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

@@ -1,4 +1,5 @@
 import Catalogs
+import ByteText
 
 /// The range that is deleted with an entry, including its comma and, if it has one of its own, its line.
 package enum EntryRemoval {
@@ -39,10 +40,10 @@ package enum EntryRemoval {
         } else if !"[{".utf8.contains(bytes[start]) || !"]}".utf8.contains(bytes[end - 1]) {
             return nil
         }
-        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        while start > 0, ASCII.isSpace(bytes[start - 1]) { start -= 1 }
         guard start > 0, bytes[start - 1] == UInt8(ascii: ":") else { return nil }
         start -= 1
-        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        while start > 0, ASCII.isSpace(bytes[start - 1]) { start -= 1 }
         let name = Array("\"\(name)\"".utf8)
         guard start >= name.count, bytes[start - name.count..<start].elementsEqual(name) else { return nil }
         return start - name.count..<end
@@ -62,11 +63,11 @@ package enum EntryRemoval {
     /// The member with the comma after it or, at the end of the object, the comma before it.
     private static func json(_ member: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
         var end = member.upperBound
-        while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+        while end < bytes.count, ASCII.isSpace(bytes[end]) { end += 1 }
         guard end < bytes.count else { return nil }
         if bytes[end] == UInt8(ascii: ",") { return line(member.lowerBound..<end + 1, bytes) }
         var start = member.lowerBound
-        while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+        while start > 0, ASCII.isSpace(bytes[start - 1]) { start -= 1 }
         guard start > 0 else { return nil }
         return bytes[start - 1] == UInt8(ascii: ",") ? start - 1..<member.upperBound : start..<member.upperBound
     }
@@ -83,6 +84,4 @@ package enum EntryRemoval {
         while end < bytes.count, bytes[end] == 0x20 { end += 1 }
         return range.lowerBound..<end
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The parts of a text that a pseudo-language does not change, because programs read them: escapes of the message, tags,
 /// references and addresses.
 enum PseudoProtection {
@@ -33,20 +35,16 @@ enum PseudoProtection {
     private static func tag(_ index: Int, _ text: ArraySlice<UInt8>) -> Int? {
         var name = index + 1
         if name < text.endIndex, text[name] == UInt8(ascii: "/") { name += 1 }
-        guard name < text.endIndex, isLetter(text[name]) else { return nil }
+        guard name < text.endIndex, ASCII.isLetter(text[name]) else { return nil }
         return text[name...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
     }
 
     /// `&nbsp;`, `&#160;`
     private static func reference(_ index: Int, _ text: ArraySlice<UInt8>) -> Int? {
         let end = text[(index + 1)...].firstIndex {
-            !isLetter($0) && $0 != UInt8(ascii: "#") && !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0)
+            !ASCII.isAlphanumeric($0) && $0 != UInt8(ascii: "#")
         }
         guard let end, end > index + 1, text[end] == UInt8(ascii: ";") else { return nil }
         return end + 1
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
     }
 }

@@ -1,4 +1,5 @@
 import Catalogs
+import ByteText
 
 /// Keys of a translation that are probably misspelled keys of the source.
 enum KeyTypos {
@@ -46,9 +47,9 @@ enum KeyTypos {
             // Keys that differ only in case or invisible characters count as equal.
             bytes = key.unicodeScalars.lazy.filter { !InvisibleCharacter.isInvisible($0.value) }
                 .flatMap { UTF8.encode($0).map(Array.init) ?? [] }
-                .map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
-            digits = bytes.filter(KeyTypos.isDigit)
-            letters = bytes.reduce(0) { $0 | (KeyTypos.isLetter($1) ? 1 << UInt32($1 - UInt8(ascii: "a")) : 0) }
+                .map { ASCII.lowercased($0) }
+            digits = bytes.filter(ASCII.isDigit)
+            letters = bytes.reduce(0) { $0 | (ASCII.isLowercase($1) ? 1 << UInt32($1 - UInt8(ascii: "a")) : 0) }
         }
 
         /// Two mistakes change at most four letters of the set.
@@ -74,38 +75,12 @@ enum KeyTypos {
         }
         let limit = min(left.count, right.count) >= 12 ? 2 : 1
         // Replacing a letter often makes a different word: `name`, `game`.
-        return distance(left, right, limit: limit, replaces: shortest >= 8) <= limit
+        return EditDistance.between(left, right, limit: limit, replaces: shortest >= 8) <= limit
     }
 
     private static func words(_ key: [UInt8]) -> [ArraySlice<UInt8>] {
         key.split(omittingEmptySubsequences: false) { !isLetterOrDigit($0) }
     }
 
-    /// Insertions, deletions, swaps of neighbours and, perhaps, replacements; more than `limit` counts as `limit + 1`.
-    private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int, replaces: Bool) -> Int {
-        let replacement = replaces ? 1 : limit + 1
-        var beforeLast: [Int] = []
-        var last = Array(0...right.count)
-        for i in left.indices {
-            // Far from the diagonal, there are more mistakes than allowed.
-            let columns = max(0, i - limit)..<min(right.count, i + limit + 1)
-            var row = [Int](repeating: limit + 1, count: right.count + 1)
-            row[0] = i + 1
-            for j in columns {
-                row[j + 1] = min(last[j] + (left[i] == right[j] ? 0 : replacement), last[j + 1] + 1, row[j] + 1)
-                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
-                    row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
-                }
-            }
-            guard row.contains(where: { $0 <= limit }) else { return limit + 1 }
-            (beforeLast, last) = (last, row)
-        }
-        return last[right.count]
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
-
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool { isDigit(byte) || isLetter(byte) }
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool { ASCII.isDigit(byte) || ASCII.isLowercase(byte) }
 }

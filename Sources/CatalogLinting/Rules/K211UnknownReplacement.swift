@@ -49,10 +49,7 @@ struct K211UnknownReplacement: LanguageRule {
                     let keys = (0..<reference.count).lazy.map(reference.key)
                     report(
                         "there is no entry \(name: replacement.rawValue)",
-                        Suggestion.nearest(to: replacement.rawValue, among: Array(keys)).map {
-                            "Did you mean \"\($0)\"?"
-                        }
-                            ?? "Write the key of an entry.")
+                        Suggestion.question(replacement.rawValue, among: Array(keys)) ?? "Write the key of an entry.")
                 }
             }
         }

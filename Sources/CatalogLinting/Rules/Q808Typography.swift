@@ -1,4 +1,5 @@
 import Catalogs
+import ByteText
 
 struct Q808Typography: TextRule {
     static let looksAt: TextFeatures = .any
@@ -131,7 +132,7 @@ struct Q808Typography: TextRule {
         guard space.space.map({ $0 != found }) ?? isSpace else { return }
         let range = text.range(isSpace ? place..<place + 1 : index..<index + 1)
         let mark = text.string(index..<index + 1)
-        let wanted = space.space.map { "U+" + Self.hexadecimal($0) } ?? "no space"
+        let wanted = space.space.map { Hexadecimal.codePoint($0) } ?? "no space"
         findings.report(
             context, at: range, "the term sheet requires \(wanted) \(space.side.rawValue) \(mark)",
             help: space.space == nil ? "Remove the space." : "Write \(wanted) there.")
@@ -139,10 +140,5 @@ struct Q808Typography: TextRule {
 
     private static func isLineBreak(_ scalar: UInt32) -> Bool {
         (0x0A...0x0D).contains(scalar) || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
-    }
-
-    private static func hexadecimal(_ scalar: UInt32) -> String {
-        let digits = String(scalar, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }

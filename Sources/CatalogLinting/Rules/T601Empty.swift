@@ -48,16 +48,7 @@ struct T601Empty: WritingRule {
     /// Whether a pattern has nothing but white space and invisible characters.
     static func isEmpty(_ pattern: PatternView, _ text: MessageView) -> Bool {
         guard pattern.elements.allSatisfy(\.isText) else { return false }
-        let content = text.bytes
-        let bytes = content.span
-        var index = pattern.range.lowerBound
-        while index < pattern.range.upperBound {
-            let (scalar, size) = bytes.character(at: index)
-            guard
-                CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar) || InvisibleCharacter.isInvisible(scalar)
-            else { return false }
-            index += size
-        }
-        return true
+        let bytes = text.bytes
+        return bytes.span.isBlank(pattern.range)
     }
 }

@@ -1,3 +1,5 @@
+import ByteText
+
 struct T605NewlineCount: WritingRule {
     static let looksAt: TextFeatures = .newline
 
@@ -99,6 +101,6 @@ struct T605NewlineCount: WritingRule {
     }
 
     private static func count(_ number: Int) -> String {
-        number == 0 ? "no line break" : "\(number) line break\(number == 1 ? "" : "s")"
+        number == 0 ? "no line break" : Counted.text(number, "line break")
     }
 }

@@ -1,8 +1,11 @@
+import ByteText
+
 struct T607PunctuationSpacing: WritingRule {
     static let looksAt: TextFeatures = .guillemet
     /// Not the colons in `:integer` and `https://`.
     static let signs = [
-        ByteSign(";!?", before: { !isLetter($0) }), ByteSign(":", before: { !isLetter($0) && $0 != UInt8(ascii: "/") }),
+        ByteSign(";!?", before: { !ASCII.isLetter($0) }),
+        ByteSign(":", before: { !ASCII.isLetter($0) && $0 != UInt8(ascii: "/") }),
     ]
 
     static let info = RuleInfo(
@@ -152,8 +155,6 @@ struct T607PunctuationSpacing: WritingRule {
             help: "Write U+\(space == "\u{A0}" ? "00A0" : "202F") there.",
             fix: context.fix(.safe, replacing: range, with: space))
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { CodePoint.isASCIILetter(UInt32(byte)) }
 
     private func isNoBreak(_ scalar: UInt32) -> Bool {
         scalar == 0xA0 || scalar == 0x202F || scalar == 0x2009 || scalar == 0x2007 || scalar == ShownPattern.markup

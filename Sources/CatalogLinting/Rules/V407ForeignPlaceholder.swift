@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 
 package struct V407ForeignPlaceholder: TextRule {
@@ -108,7 +109,7 @@ package struct V407ForeignPlaceholder: TextRule {
         while index < range.upperBound {
             guard let end = Self.placeholder(bytes, index, range.upperBound),
                 // `%50i`: fifty percent, with a word ending.
-                !(isBehind && bytes[index] == UInt8(ascii: "%") && Self.isDigit(bytes.byte(at: index + 1))
+                !(isBehind && bytes[index] == UInt8(ascii: "%") && ASCII.isDigit(bytes.byte(at: index + 1))
                     && !bytes.string(index..<end).contains("$"))
             else {
                 index += 1
@@ -169,7 +170,7 @@ package struct V407ForeignPlaceholder: TextRule {
         case UInt8(ascii: "%"):
             let before = bytes.byte(at: start - 1)
             // 100%s is not a placeholder, and %% is a percent sign.
-            guard !isDigit(before), before != UInt8(ascii: "%") else { return nil }
+            guard !ASCII.isDigit(before), before != UInt8(ascii: "%") else { return nil }
             if let opening = [UInt8(ascii: "("), UInt8(ascii: "{")].first(where: { $0 == bytes.byte(at: start + 1) }) {
                 let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
                 guard let close = name(bytes, start + 2, end, closing) else { return nil }
@@ -178,7 +179,7 @@ package struct V407ForeignPlaceholder: TextRule {
             }
             var index = start + 1
             while index < end,
-                isDigit(bytes[index]) || bytes[index] == UInt8(ascii: "$") || bytes[index] == UInt8(ascii: ".")
+                ASCII.isDigit(bytes[index]) || bytes[index] == UInt8(ascii: "$") || bytes[index] == UInt8(ascii: ".")
             {
                 index += 1
             }
@@ -195,15 +196,13 @@ package struct V407ForeignPlaceholder: TextRule {
     /// The position of the bracket that closes a name.
     private static func name(_ bytes: UTF8Text, _ start: Int, _ end: Int, _ closing: UInt8) -> Int? {
         var index = start
-        while index < end, isLetter(bytes[index]) || isDigit(bytes[index]) || bytes[index] == UInt8(ascii: "_") {
+        while index < end, isLetter(bytes[index]) || ASCII.isDigit(bytes[index]) || bytes[index] == UInt8(ascii: "_") {
             index += 1
         }
         return index > start && index < end && bytes[index] == closing ? index : nil
     }
 
     private static func isConversion(_ byte: UInt8) -> Bool { "sdifu@x".utf8.contains(byte) }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= 0xC3

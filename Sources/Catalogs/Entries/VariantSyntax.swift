@@ -1,11 +1,16 @@
+import ByteText
+
 /// The parts of MessageFormat 2's syntax that are needed to assemble a variant form: quotes, escapes and braces.
 package enum VariantSyntax {
     /// The variable that a selector starts with, `$` included; nil for a literal.
     package static func variable(of selector: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        guard let start = selector.firstIndex(where: { !isSpace($0) }), selector[start] == UInt8(ascii: "$") else {
+        guard let start = selector.firstIndex(where: { !ASCII.isSpace($0) }), selector[start] == UInt8(ascii: "$")
+        else {
             return nil
         }
-        let end = selector[start...].firstIndex { isSpace($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") }
+        let end = selector[start...].firstIndex {
+            ASCII.isSpace($0) || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@")
+        }
         // `$ns:name` is not a variable, so a colon always ends the name.
         return selector[start..<(end ?? selector.endIndex)]
     }
@@ -78,7 +83,7 @@ package enum VariantSyntax {
 
     /// A run without spaces and `=`, a whole quoted literal, or `=` itself.
     private static func nextWord(in text: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
-        guard let first = text[start...].firstIndex(where: { !isSpace($0) }) else { return nil }
+        guard let first = text[start...].firstIndex(where: { !ASCII.isSpace($0) }) else { return nil }
         guard text[first] != UInt8(ascii: "=") else { return first..<first + 1 }
         var isQuoted = false
         var index = first
@@ -87,15 +92,11 @@ package enum VariantSyntax {
             case UInt8(ascii: "\\") where isQuoted: index += 1
             case UInt8(ascii: "|"): isQuoted.toggle()
             case UInt8(ascii: "=") where !isQuoted: return first..<index
-            case let byte where !isQuoted && isSpace(byte): return first..<index
+            case let byte where !isQuoted && ASCII.isSpace(byte): return first..<index
             default: break
             }
             index += 1
         }
         return first..<text.endIndex
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 }

@@ -18,22 +18,12 @@ enum RemedySyntax {
     static func written(_ text: String, in path: String) -> String {
         let path = path.lowercased()
         if path.hasSuffix(".json") { return json(text) }
-        return path.hasSuffix(".xml") ? xml(text) : text
+        return path.hasSuffix(".xml") ? text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") : text
     }
 
     private static func json(_ text: String) -> String {
         var output: [UInt8] = []
         JSONText.appendMinimallyEscaped(text.utf8, to: &output)
         return String(decoding: output, as: UTF8.self)
-    }
-
-    private static func xml(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            default: result.append(character)
-            }
-        }
     }
 }

@@ -280,7 +280,7 @@ public struct CatalogBuilder: Sendable {
     ) {
         add(
             .unknownMember, at: range, "unknown member \(name: name.prefix(100))",
-            help: Suggestion.nearest(to: name, among: known).map { "Did you mean \"\($0)\"?" }
+            help: Suggestion.question(name, among: known)
                 ?? "The members of \(what) are \(known.joined(separator: ", ")).")
     }
 

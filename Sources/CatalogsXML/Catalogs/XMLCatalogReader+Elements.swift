@@ -13,7 +13,7 @@ extension XMLCatalogReader {
             }
             catalog.report(
                 .unknownMember, at: attribute.nameRange, "unknown attribute \"\(attribute.name)\" of <\(tag.name)>",
-                help: Suggestion.nearest(to: attribute.name, among: known).map { "Did you mean \"\($0)\"?" }
+                help: Suggestion.question(attribute.name, among: known)
                     ?? (known.isEmpty
                         ? "It has no attributes." : "Its attributes are \(known.joined(separator: ", "))."))
         }
@@ -61,7 +61,7 @@ extension XMLCatalogReader {
         var message = Message(entry: CatalogBuilder.Entry(key: text(of: key), at: tag.range))
         if let length = tag.attribute("max-length") { message.metadata.maximumLength = maximumLength(length) }
         if let rules = tag.attribute("lint-ignore") {
-            message.metadata.ignoredRules = rules.value.split(whereSeparator: XMLDeclaration.isSpace).map {
+            message.metadata.ignoredRules = rules.value.split(whereSeparator: ASCII.isSpace).map {
                 text($0.startIndex..<$0.endIndex, of: rules)
             }
         }
@@ -197,7 +197,7 @@ extension XMLCatalogReader {
 
     /// Reports text between elements where only white space is allowed.
     mutating func refuseText(of element: Element, _ content: Range<Int>) {
-        guard !element.text.allSatisfy(XMLDeclaration.isSpace) else { return }
+        guard !element.text.allSatisfy(ASCII.isSpace) else { return }
         let help =
             switch element.kind {
             case .message: "Put it in <detail>."

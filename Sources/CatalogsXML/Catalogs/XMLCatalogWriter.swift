@@ -107,7 +107,7 @@ struct XMLCatalogWriter {
 
     private static func trimmed(_ selector: String) -> String {
         let bytes = Array(selector.utf8)
-        let words = bytes.split(whereSeparator: XMLDeclaration.isSpace)
+        let words = bytes.split(whereSeparator: ASCII.isSpace)
         guard let first = words.first, let last = words.last else { return "" }
         return String(decoding: bytes[first.startIndex..<last.endIndex], as: UTF8.self)
     }

@@ -1,4 +1,5 @@
 import Catalogs
+import ByteText
 
 /// Finds text between elements in places where there should be none.
 enum XMLStrayText {
@@ -19,16 +20,15 @@ enum XMLStrayText {
                 continue
             }
             let rest = bytes[index..<content.upperBound]
-            if rest.starts(with: "<!--".utf8) {
-                index = end(of: "-->", in: rest)
-            } else if rest.starts(with: "<?".utf8) {
-                index = end(of: "?>", in: rest)
-            } else if rest.starts(with: "<![CDATA[".utf8) {
-                let end = end(of: "]]>", in: rest)
-                if depth == 0, let text = trimmed(bytes, index + 9..<max(index + 9, end - 3)) { return text }
+            if let end = XMLMarkup.end(of: bytes, at: index, before: content.upperBound) {
+                if depth == 0, rest.starts(with: XMLMarkup.cdata.open),
+                    let text = trimmed(bytes, index + 9..<max(index + 9, end - 3))
+                {
+                    return text
+                }
                 index = end
             } else {
-                let end = endOfTag(rest)
+                let end = XMLMarkup.endOfTag(rest) ?? content.upperBound
                 if rest.starts(with: "</".utf8) {
                     depth -= 1
                 } else if bytes[end - 2] != UInt8(ascii: "/") {
@@ -41,30 +41,9 @@ enum XMLStrayText {
     }
 
     private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
-        guard let first = bytes[range].firstIndex(where: { !XMLDeclaration.isSpace($0) }),
-            let last = bytes[range].lastIndex(where: { !XMLDeclaration.isSpace($0) })
+        guard let first = bytes[range].firstIndex(where: { !ASCII.isSpace($0) }),
+            let last = bytes[range].lastIndex(where: { !ASCII.isSpace($0) })
         else { return nil }
         return first..<last + 1
-    }
-
-    /// The offset after a mark, or the end of the bytes if they don't contain it.
-    private static func end(of mark: String, in bytes: ArraySlice<UInt8>) -> Int {
-        bytes.indices.first { bytes[$0...].starts(with: mark.utf8) }.map { $0 + mark.utf8.count } ?? bytes.endIndex
-    }
-
-    /// The offset after the `>` of a tag. A `>` inside an attribute's quotes does not end the tag.
-    private static func endOfTag(_ bytes: ArraySlice<UInt8>) -> Int {
-        var quote: UInt8?
-        for index in bytes.indices {
-            let byte = bytes[index]
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return index + 1
-            }
-        }
-        return bytes.endIndex
     }
 }

@@ -22,7 +22,7 @@ enum XMLDeclaration {
     /// XMLDecl ::= '<?xml' VersionInfo EncodingDecl? SDDecl? S? '?>' (XML 1.0 §2.8)
     private static func declarationRefusal(of bytes: [UInt8]) -> CatalogDiagnostic? {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count, isSpace(bytes[start + 5]),
+        guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count, ASCII.isSpace(bytes[start + 5]),
             let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
         else { return nil }
         for (name, value) in pseudoAttributes(of: bytes, start + 5..<end) {
@@ -54,9 +54,9 @@ enum XMLDeclaration {
         var rest = bytes[range]
         while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
             var name = rest[..<equals]
-            while let first = name.first, isSpace(first) { name.removeFirst() }
-            while let last = name.last, isSpace(last) { name.removeLast() }
-            rest = rest[(equals + 1)...].drop(while: isSpace)
+            while let first = name.first, ASCII.isSpace(first) { name.removeFirst() }
+            while let last = name.last, ASCII.isSpace(last) { name.removeLast() }
+            rest = rest[(equals + 1)...].drop(while: ASCII.isSpace)
             guard let quote = rest.popFirst(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
                 let end = rest.firstIndex(of: quote)
             else { break }
@@ -102,9 +102,5 @@ enum XMLDeclaration {
         CatalogDiagnostic(
             .syntax, at: start..<start + 1, "this element has more than \(maximum) attributes",
             help: "Use elements instead.")
-    }
-
-    static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 }

@@ -1,8 +1,10 @@
+import ByteText
+
 /// Finds the end of markup that is neither a tag nor a reference.
-enum XMLMarkup {
-    static let comment = (open: Array("<!--".utf8), close: Array("-->".utf8))
-    static let cdata = (open: Array("<![CDATA[".utf8), close: Array("]]>".utf8))
-    static let instruction = (open: Array("<?".utf8), close: Array("?>".utf8))
+package enum XMLMarkup {
+    package static let comment = (open: Array("<!--".utf8), close: Array("-->".utf8))
+    package static let cdata = (open: Array("<![CDATA[".utf8), close: Array("]]>".utf8))
+    package static let instruction = (open: Array("<?".utf8), close: Array("?>".utf8))
 
     /// The offset after a comment, CDATA section or processing instruction that starts at `start`; nil if none does.
     static func end(of bytes: [UInt8], at start: Int, before limit: Int) -> Int? {
@@ -20,7 +22,8 @@ enum XMLMarkup {
         }
     }
 
-    static func find(_ pattern: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
+    /// The first occurrence of a pattern; nil if there is none.
+    package static func find(_ pattern: [UInt8], in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
         guard let first = pattern.first else { return nil }
         var position = range.lowerBound
         while position < range.upperBound {
@@ -30,6 +33,27 @@ enum XMLMarkup {
             position += 1
         }
         return nil
+    }
+
+    /// The offset after the `>` of a tag; nil if there is none. One between quotation marks does not end the tag.
+    package static func endOfTag(_ bytes: ArraySlice<UInt8>) -> Int? {
+        var quote: UInt8?
+        for index in bytes.indices {
+            let byte = bytes[index]
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: ">") {
+                return index + 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether a name can contain a byte. All characters beyond ASCII count as letters.
+    package static func isName(_ byte: UInt8) -> Bool {
+        ASCII.isAlphanumeric(byte) || "-_:.".utf8.contains(byte) || byte >= 0x80
     }
 
     private static func isAt(_ position: Int, _ pattern: [UInt8], in bytes: [UInt8], before limit: Int) -> Bool {

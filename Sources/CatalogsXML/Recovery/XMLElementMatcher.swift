@@ -36,7 +36,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
             case .end(let name, let range): end(name, range, at: index, &events)
             case .text(let range):
                 text(XMLSourceMap.text(of: bytes, range, .content), &events)
-                if bytes[range].contains(where: { $0 < 0x20 && !XMLDeclaration.isSpace($0) })
+                if bytes[range].contains(where: { $0 < 0x20 && !ASCII.isSpace($0) })
                     || XMLReference.standsForNothing(bytes, range)
                 {
                     events.damage()
@@ -189,9 +189,9 @@ struct XMLElementMatcher<Events: XMLEvents> {
         close(range, &events)
         for token in rest {
             switch token {
-            case .text(let range) where bytes[range].allSatisfy(XMLDeclaration.isSpace): continue
+            case .text(let range) where bytes[range].allSatisfy(ASCII.isSpace): continue
             case .text(let range), .section(let range):
-                let start = bytes[range].firstIndex { !XMLDeclaration.isSpace($0) } ?? range.lowerBound
+                let start = bytes[range].firstIndex { !ASCII.isSpace($0) } ?? range.lowerBound
                 report(
                     start..<max(start, range.upperBound), "there is something after the end of the document",
                     help: "Remove it.")
@@ -208,7 +208,7 @@ struct XMLElementMatcher<Events: XMLEvents> {
     private mutating func endOfFile(_ events: inout Events, isCutOff: Bool) {
         let names = open.reversed().map(\.name)
         if !isCutOff, let last = open.last {
-            let end = max(0, bytes.lastIndex { !XMLDeclaration.isSpace($0) } ?? 0)
+            let end = max(0, bytes.lastIndex { !ASCII.isSpace($0) } ?? 0)
             let tags = names.map { "</\($0.shown)>" }.joined()
             report(
                 end..<min(end + 1, bytes.count),

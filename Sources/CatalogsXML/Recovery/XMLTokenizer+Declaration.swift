@@ -1,4 +1,5 @@
 import Catalogs
+import ByteText
 
 /// The XML declaration, `<?xml version="1.0" encoding="UTF-8"?>`.
 extension XMLTokenizer {
@@ -34,7 +35,7 @@ extension XMLTokenizer {
     }
 
     private func isDeclaration(_ start: Int) -> Bool {
-        byte(start + 5).map { XMLDeclaration.isSpace($0) || $0 == UInt8(ascii: "?") } ?? true
+        byte(start + 5).map { ASCII.isSpace($0) || $0 == UInt8(ascii: "?") } ?? true
     }
 
     /// Whether the declaration comes before any tag.
@@ -67,9 +68,9 @@ extension XMLTokenizer {
         // Nothing else is allowed, and each of these must come after a space.
         var written: [UInt8] = []
         for (name, value) in pairs {
-            guard XMLDeclaration.isSpace(bytes[name.lowerBound - 1]), !value.isEmpty else { return false }
+            guard ASCII.isSpace(bytes[name.lowerBound - 1]), !value.isEmpty else { return false }
             written += bytes[name] + [UInt8(ascii: "=")] + bytes[value.lowerBound - 1..<value.upperBound + 1]
         }
-        return bytes[inner].filter { !XMLDeclaration.isSpace($0) } == written
+        return bytes[inner].filter { !ASCII.isSpace($0) } == written
     }
 }

@@ -163,7 +163,7 @@ extension XMLTokenizer {
                 name, "the attribute \(text.shown) has no value", help: "Write \(text.shown)=\"…\", or remove it.")
             return true
         }
-        if let last = byte(start - 1), !XMLDeclaration.isSpace(last), start > tag.range.upperBound {
+        if let last = byte(start - 1), !ASCII.isSpace(last), start > tag.range.upperBound {
             report(name, "a space is missing before the attribute \(text.shown)", help: "Add a space before it.")
         }
         if let first = tag.attributes.first(where: { $0.qualifiedName == text }) {
@@ -202,7 +202,7 @@ extension XMLTokenizer {
             return value
         }
         var end = start
-        while let byte = byte(end), !XMLDeclaration.isSpace(byte), byte != UInt8(ascii: ">"), byte != UInt8(ascii: "<"),
+        while let byte = byte(end), !ASCII.isSpace(byte), byte != UInt8(ascii: ">"), byte != UInt8(ascii: "<"),
             !isAt(end, "/>")
         { end += 1 }
         position = end
@@ -269,8 +269,8 @@ extension XMLTokenizer {
     private func isNextName(_ range: Range<Int>) -> Bool {
         let text = ASCII.trimmed(bytes[range])
         guard text.last == UInt8(ascii: "=") else { return false }
-        let name = ASCII.trimmed(text.dropLast()).reversed().prefix { !XMLDeclaration.isSpace($0) }
-        return !name.isEmpty && name.count < text.count - 1 && name.allSatisfy(Self.isName)
+        let name = ASCII.trimmed(text.dropLast()).reversed().prefix { !ASCII.isSpace($0) }
+        return !name.isEmpty && name.count < text.count - 1 && name.allSatisfy(XMLMarkup.isName)
     }
 
     /// The offset of a quotation mark on the same line, with no `<` or `>` before it; nil if there is none.
@@ -285,7 +285,7 @@ extension XMLTokenizer {
 
     /// Whether white space and `name=` begin at an offset. Inside of white space, this is false.
     private func isAttribute(at start: Int) -> Bool {
-        guard let last = byte(start - 1), XMLDeclaration.isSpace(bytes[start]), !XMLDeclaration.isSpace(last) else {
+        guard let last = byte(start - 1), ASCII.isSpace(bytes[start]), !ASCII.isSpace(last) else {
             return false
         }
         let name = nameRange(at: afterSpaces(start))
@@ -297,17 +297,13 @@ extension XMLTokenizer {
     func nameRange(at start: Int) -> Range<Int> {
         guard let first = byte(start), Self.isNameStart(first) else { return start..<start }
         var end = start
-        while let byte = byte(end), Self.isName(byte), byte < 0x80 || curlyQuote(at: end) == 0 { end += 1 }
+        while let byte = byte(end), XMLMarkup.isName(byte), byte < 0x80 || curlyQuote(at: end) == 0 { end += 1 }
         return start..<end
     }
 
     /// Whether a name can begin with a byte. All characters beyond ASCII count as letters, and libxml2 decides which of them are not.
     private static func isNameStart(_ byte: UInt8) -> Bool {
         ASCII.isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
-    }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        isNameStart(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
 
     private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }

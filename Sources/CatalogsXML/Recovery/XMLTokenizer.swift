@@ -68,7 +68,7 @@ struct XMLTokenizer {
     func endOfLine(_ start: Int) -> Int { bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
 
     func afterSpaces(_ start: Int) -> Int {
-        bytes[start...].firstIndex { !XMLDeclaration.isSpace($0) } ?? bytes.count
+        bytes[start...].firstIndex { !ASCII.isSpace($0) } ?? bytes.count
     }
 
     /// The offset of the first `<` or `>` at or after an offset, or the end of the file. One search serves all offsets up to its
@@ -121,7 +121,7 @@ struct XMLTokenizer {
     private mutating func controlCharacters() {
         var index = 0
         while index < bytes.count, problems.count < Self.maximumProblems {
-            guard bytes[index] < 0x20, !XMLDeclaration.isSpace(bytes[index]) else {
+            guard bytes[index] < 0x20, !ASCII.isSpace(bytes[index]) else {
                 if bytes[index] == 0xEF, byte(index + 1) == 0xBF, let last = byte(index + 2), last >= 0xBE {
                     let name = last == 0xBE ? "U+FFFE" : "U+FFFF"
                     report(
@@ -131,7 +131,7 @@ struct XMLTokenizer {
                 continue
             }
             let start = index
-            while let byte = byte(index), byte < 0x20, !XMLDeclaration.isSpace(byte) { index += 1 }
+            while let byte = byte(index), byte < 0x20, !ASCII.isSpace(byte) { index += 1 }
             report(
                 start..<index,
                 "XML does not allow the control character \(Hexadecimal.codePoint(bytes[start]))",
@@ -225,7 +225,7 @@ struct XMLTokenizer {
         let start = position
         let line = endOfLine(start)
         if string(start..<min(bytes.count, start + 5)).lowercased() == "<?xml",
-            byte(start + 5).map({ XMLDeclaration.isSpace($0) || $0 == UInt8(ascii: "?") }) ?? true
+            byte(start + 5).map({ ASCII.isSpace($0) || $0 == UInt8(ascii: "?") }) ?? true
         {
             // A declaration at the start has already been checked.
             if tokens.contains(where: { if case .start = $0 { true } else { false } }) {

@@ -1,3 +1,5 @@
+import ByteText
+
 /// The head of a request: its first line and its header fields (RFC 9112 §3, §5).
 struct RequestHead: Equatable {
     let method: String
@@ -38,7 +40,9 @@ struct RequestHead: Equatable {
         guard value.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else {
             throw .malformed("A header field has a control character.")
         }
-        add(String(decoding: Self.trimmed(value), as: UTF8.self), to: Self.lowercased(line[..<colon]))
+        add(
+            String(decoding: ASCII.trimmed(value), as: UTF8.self),
+            to: ASCII.lowercased(String(decoding: line[..<colon], as: UTF8.self)))
     }
 
     private mutating func add(_ value: String, to name: String) {
@@ -69,17 +73,5 @@ struct RequestHead: Equatable {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
         default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
         }
-    }
-
-    private static func trimmed(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-        guard let first = value.firstIndex(where: { !isBlank($0) }),
-            let last = value.lastIndex(where: { !isBlank($0) })
-        else { return [] }
-        return value[first...last]
-    }
-
-    private static func lowercased(_ name: ArraySlice<UInt8>) -> String {
-        String(decoding: name.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 }

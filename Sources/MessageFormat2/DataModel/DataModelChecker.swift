@@ -1,3 +1,5 @@
+import ByteText
+
 /// Finds what is wrong with a message that the grammar allows (LDML 48.2 part 9, "Data Model Errors").
 struct DataModelChecker {
     private(set) var errors: [MessageError] = []
@@ -163,7 +165,6 @@ struct DataModelChecker {
     }
 
     private mutating func reportMismatch(_ variant: Message.Variant, _ selectors: [Message.Variable]) {
-        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
         let keys = variant.keys.count
         var related: (SourceSpan, String)?
         if let first = selectors.first, let last = selectors.last {
@@ -174,7 +175,7 @@ struct DataModelChecker {
         }
         report(
             .variantKeyMismatch, Self.place(of: variant),
-            "this variant has \(count(keys, "key")) for \(count(selectors.count, "selector"))",
+            "this variant has \(Counted.text(keys, "key")) for \(Counted.text(selectors.count, "selector"))",
             help: keys > selectors.count
                 ? "Write one key for each, and text in double braces, `{{…}}`." : "Write one key for each.",
             related: related)

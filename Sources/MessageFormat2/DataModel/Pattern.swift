@@ -95,3 +95,14 @@ extension Message {
         }
     }
 }
+
+extension [Message.Pattern.Element] {
+    /// Appends text, which joins a text at the end: equal messages have the same elements.
+    package mutating func append(text: String) {
+        if case .text(let last)? = last {
+            self[count - 1] = .text(Message.Text(last.value + text))
+        } else {
+            append(.text(Message.Text(text)))
+        }
+    }
+}

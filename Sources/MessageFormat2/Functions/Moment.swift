@@ -1,3 +1,5 @@
+import ByteText
+
 /// A moment as date functions see it: a point in time or, for a *floating* time, the reading of a calendar and a clock in any place.
 package struct Moment: Sendable, Hashable {
     package enum Zone: Sendable, Hashable {
@@ -53,7 +55,7 @@ extension Moment {
         guard let year = number(4, 1...9999), has("-"), let month = number(2, 1...12), has("-"),
             let day = number(2, 1...CivilTime.daysInMonth(month, year))
         else { return nil }
-        let midnight = Double(CivilTime.daysSince1970(year, month, day)) * 86_400
+        let midnight = Double(GregorianDay.since1970(year: year, month: month, day: day)) * 86_400
         if rest.isEmpty {
             self.init(seconds: midnight, zone: nil, isFloating: true)
             return
@@ -162,13 +164,5 @@ struct CivilTime: Sendable, Hashable, CustomStringConvertible {
         case 4, 6, 9, 11: 30
         default: 31
         }
-    }
-
-    static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        let shiftedYear = month <= 2 ? year - 1 : year
-        let cycle = shiftedYear / 400
-        let yearOfCycle = shiftedYear - cycle * 400
-        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-        return cycle * 146_097 + yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100 + dayOfYear - 719_468
     }
 }

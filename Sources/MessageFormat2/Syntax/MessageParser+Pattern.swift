@@ -182,11 +182,7 @@ extension MessageParser {
 
     /// Whether there is only white space between two offsets.
     private func isBlank(_ start: Int, _ end: Int) -> Bool {
-        guard start < end else { return true }
-        return (start..<end).allSatisfy {
-            let byte = scanner.bytes[$0]
-            return byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-        }
+        start >= end || (start..<end).allSatisfy { ASCII.isSpace(scanner.bytes[$0]) }
     }
 
     /// The offset of the keys before the next `{{`: they are on a line of their own, or consist of `*`, numbers and names of plural

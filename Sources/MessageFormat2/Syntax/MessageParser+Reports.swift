@@ -1,3 +1,5 @@
+import ByteText
+
 // Reporting mistakes, and quoting the source in reports.
 extension MessageParser {
     /// Reports a mistake, unless the limit has been reached.
@@ -63,8 +65,7 @@ extension MessageParser {
     /// A code point in a report: the character if it is visible on its own, otherwise `U+202E`.
     static func display(_ value: UInt32) -> String {
         if let scalar = Unicode.Scalar(value), isVisible(scalar) { return "`\(scalar)`" }
-        let digits = String(value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return Hexadecimal.codePoint(value)
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

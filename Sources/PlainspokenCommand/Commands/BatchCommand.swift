@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TerminalText
 
 /// `plainspoken batch`
 struct BatchCommand: ParsableCommand {
@@ -59,6 +60,6 @@ struct BatchCommand: ParsableCommand {
             MatchOperation(), try TranslateOperation(catalogs: catalogs),
         ]
         let failure = BatchServer(operations).serve(input: STDIN_FILENO, output: STDOUT_FILENO)
-        if let failure { try Standard.outputHasFailed(failure) }
+        if let failure { try OutputFailure.check(failure) }
     }
 }

@@ -69,14 +69,14 @@ struct ConvertCommand: ParsableCommand {
         if let output, Format(path: output) != target {
             throw ValidationError("--output \(output): the file name must end in .\(target.rawValue).")
         }
-        let bytes = try Standard.file(input, limit: source.format.maximumSize)
+        let bytes = try Files.read(input, limit: source.format.maximumSize)
         guard let document = Self.valid(bytes, input, source.format) else { return true }
         if let output { try Self.refuseName(of: output, for: document.catalog.language) }
         guard let converted = Self.written(document, input, in: target) else { return true }
         if let output {
-            try Standard.write([(output, converted)])
+            try Files.write([(output, converted)])
         } else {
-            try Standard.output(data: converted)
+            try Terminal.write(converted)
         }
         return false
     }
@@ -112,7 +112,7 @@ struct ConvertCommand: ParsableCommand {
         if faults.isEmpty { faults = messageFaults(in: document.catalog) }
         for fault in faults.prefix(maximumReports) { report(fault, in: document.bytes) }
         if faults.count > maximumReports {
-            Standard.error("\(path): \(faults.count - maximumReports) more errors")
+            Terminal.complain("\(path): \(faults.count - maximumReports) more errors")
         }
         return faults.isEmpty ? document : nil
     }
@@ -150,11 +150,11 @@ struct ConvertCommand: ParsableCommand {
     /// Prints an error, with the line in question between the message and the help.
     private static func report(_ error: CatalogDiagnostic, in bytes: [UInt8]? = nil) {
         let lines = error.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        Standard.error(lines.first ?? "")
+        Terminal.complain(lines.first ?? "")
         if let bytes, let range = error.place.range, let line = error.place.line {
-            SourceExcerpt(range, in: bytes, line: line).rows().forEach(Standard.error(laidOut:))
+            SourceExcerpt(range, in: bytes, line: line).rows().forEach(Terminal.complain(laidOut:))
         }
-        lines.dropFirst().forEach(Standard.error(_:))
+        lines.dropFirst().forEach(Terminal.complain(_:))
     }
 
     // MARK: A folder
@@ -183,8 +183,8 @@ struct ConvertCommand: ParsableCommand {
         }
         guard !hasFaults else { return true }
         // All or nothing: a half-converted folder would look like a complete one.
-        try Standard.write(catalogs)
-        Standard.error("\(Counted.text(catalogs.count, "catalog")) written to \(output)")
+        try Files.write(catalogs)
+        Terminal.complain("\(Counted.text(catalogs.count, "catalog")) written to \(output)")
         return false
     }
 

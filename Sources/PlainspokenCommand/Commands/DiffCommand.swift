@@ -3,6 +3,7 @@ import ByteText
 import LanguageTags
 import Plainspoken
 import PlainspokenReference
+import TerminalText
 
 /// `plainspoken diff`
 struct DiffCommand: ParsableCommand {
@@ -55,8 +56,8 @@ struct DiffCommand: ParsableCommand {
         let comparison = ReferenceComparison(
             from: old, to: new, allowsRemovingDeprecated: allowRemovedDeprecated)
         switch format {
-        case .text: try Self.lines(of: comparison.changes).forEach(Standard.output(_:))
-        case .json: try Standard.output(data: Self.json(comparison))
+        case .text: try Self.lines(of: comparison.changes).forEach(Terminal.show(_:))
+        case .json: try Terminal.write(Self.json(comparison))
         }
         if comparison.breaksClients { throw ExitCode(1) }
     }
@@ -65,13 +66,13 @@ struct DiffCommand: ParsableCommand {
     private func document(_ path: String, _ source: LanguageTag) throws -> ReferenceDocument {
         do {
             guard DiskPath.isFolder(path) else {
-                let bytes = try Standard.file(path, limit: ReferenceOptions.maximumFileSize)
+                let bytes = try Files.read(path, limit: ReferenceOptions.maximumFileSize)
                 return try ReferenceDocument(parsing: bytes, path: path)
             }
             return ReferenceDocument(
                 try ReferenceOptions.reference(catalogs: path, declarations: declarations, sourceLanguage: source))
         } catch {
-            Standard.error(lines: "Error: \(error)")
+            Terminal.complain(lines: "Error: \(error)")
             throw ExitCode(2)
         }
     }

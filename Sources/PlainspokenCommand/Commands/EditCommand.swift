@@ -2,6 +2,7 @@ import ArgumentParser
 import ByteText
 import CatalogLinting
 import EditorServing
+import TerminalText
 import TranslationEditor
 
 /// `plainspoken edit`
@@ -34,11 +35,7 @@ struct EditCommand: AsyncParsableCommand {
             "The language to open first. (default: the browser's, if the catalogs have it)", valueName: "tag"))
     var language: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The language in which the catalogs are written first. (default: as catalog-lint finds it)",
-            valueName: "tag"))
-    var sourceLanguage: String?
+    @OptionGroup var source: SourceLanguageOption
 
     @Option(help: "The port of the page's address. (default: that of the last time, or any that is free)")
     var port: UInt16?
@@ -57,11 +54,11 @@ struct EditCommand: AsyncParsableCommand {
     func run() async throws {
         var options = EditorOptions()
         options.language = try language.map(Tags.tag)
-        options.sourceLanguage = try sourceLanguage.map(Tags.tag)
+        options.sourceLanguage = try source.sourceLanguage.map(Tags.tag)
         options.isReadOnly = readOnly
         // A terminal that has been stopped must not stop the pages.
         let (lines, line) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1_000))
-        let printing = Task { for await line in lines { try? Standard.output(line) } }
+        let printing = Task { for await line in lines { try? Terminal.show(line) } }
         do {
             let desk = try TranslationDesk(folder: folder, options) { line.yield($0) }
             let session = EditSession(folder: folder, port: port, opensBrowser: !staysClosed)
@@ -70,12 +67,9 @@ struct EditCommand: AsyncParsableCommand {
             await desk.stop()
             line.finish()
             await printing.value
-            try Standard.output("\(Counted.text(await desk.savedTexts, "text")) saved.")
-        } catch let error as LintError {
-            Standard.error(lines: "plainspoken: error: \(error)")
-            throw ExitCode(2)
+            try Terminal.show("\(Counted.text(await desk.savedTexts, "text")) saved.")
         } catch let error as EditorServerError {
-            Standard.error(lines: "plainspoken: error: \(error)")
+            Terminal.complain(lines: "plainspoken: error: \(error)")
             throw ExitCode(1)
         }
     }

@@ -4,6 +4,7 @@ import CatalogExchange
 import CatalogLinting
 import LanguageTags
 import Plainspoken
+import TerminalText
 
 /// `plainspoken export`
 struct ExportCommand: ParsableCommand {
@@ -33,11 +34,7 @@ struct ExportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The language to translate into.", valueName: "tag"))
     var language: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The language in which the catalogs are written first. (default: as catalog-lint finds it)",
-            valueName: "tag"))
-    var sourceLanguage: String?
+    @OptionGroup var source: SourceLanguageOption
 
     @Option(
         help: ArgumentHelp(
@@ -60,7 +57,7 @@ struct ExportCommand: ParsableCommand {
         let states = try only.map(Self.states)
         var diagnostics: [CatalogDiagnostic] = []
         do {
-            let setup = try ExchangeSetup(folder, sourceLanguage: sourceLanguage)
+            let setup = try ExchangeSetup(folder, sourceLanguage: source.sourceLanguage)
             guard !setup.inputs.isEmpty else {
                 throw LintError("no catalogs in \(folder)", help: "Name the folder that has en.json in it.")
             }
@@ -76,25 +73,22 @@ struct ExportCommand: ParsableCommand {
             }
             let written = format.write(document)
             diagnostics = export.diagnostics + written.diagnostics
-            for diagnostic in diagnostics { Standard.error(lines: "\(diagnostic)") }
+            for diagnostic in diagnostics { Terminal.complain(lines: "\(diagnostic)") }
             if let output {
                 try setup.refuseOverwriting(output)
-                try Standard.write([(output, written.bytes)])
+                try Files.write([(output, written.bytes)])
             } else {
-                try Standard.output(data: written.bytes)
+                try Terminal.write(written.bytes)
             }
-        } catch let error as LintError {
-            Standard.error(lines: "plainspoken: error: \(error)")
-            throw ExitCode(2)
         } catch let error as CommandFailure {
-            Standard.error(lines: "plainspoken: error: \(error)")
-            throw ExitCode(2)
-        } catch is ExitCode {
-            // Standard output has failed, which has been reported: 1 would say that only some texts are missing.
+            throw LintError(error.description)
+        } catch let failure as OutputFailure {
+            // 1 would say that only some texts are missing.
+            Terminal.complain("plainspoken: \(failure)")
             throw ExitCode(2)
         }
         if !diagnostics.isEmpty {
-            Standard.error("\(Counted.text(diagnostics.count, "text")) left out")
+            Terminal.complain("\(Counted.text(diagnostics.count, "text")) left out")
             throw ExitCode(1)
         }
     }

@@ -50,19 +50,19 @@ struct FormatCommand: ParsableCommand {
         for argument in arguments { values[argument.name] = argument.value.messageValue }
         let compiled = CompiledMessage(message, locale: locale, functions: .localizedDrafts, bidi: bidi)
         let issues = try parts ? writeParts(of: compiled, values) : writeText(of: compiled, values)
-        for issue in issues { Standard.error("issue: \(issue.description)") }
+        for issue in issues { Terminal.complain("issue: \(issue.description)") }
     }
 
     private func source() throws(CommandFailure) -> [UInt8] {
         if let message, message != "-" { return Array(message.utf8) }
-        var bytes = try Standard.file("-", limit: MessageLimits.sourceBytes + 1)
+        var bytes = try Files.read("-", limit: MessageLimits.sourceBytes + 1)
         if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
         return bytes
     }
 
     private func writeText(of message: CompiledMessage, _ arguments: MessageArguments) throws -> [MessageIssue] {
         let (text, issues) = message.formatted(arguments)
-        try Standard.output(data: Array((text + "\n").utf8))
+        try Terminal.write(Array((text + "\n").utf8))
         return issues
     }
 
@@ -73,14 +73,14 @@ struct FormatCommand: ParsableCommand {
             PartsOperation.value(of: part).append(to: &output)
             output.append(UInt8(ascii: "\n"))
         }
-        try Standard.output(data: output)
+        try Terminal.write(output)
         return issues
     }
 
     private static func report(_ error: MessageError, in source: [UInt8]) {
-        Standard.error("message:\(error.line):\(error.column): error[\(error.code)]: \(error.message)")
-        for line in SourceExcerpt(error.range, in: source, line: error.line).rows() { Standard.error(laidOut: line) }
-        if let help = error.help { Standard.error("  help: \(help)") }
+        Terminal.complain("message:\(error.line):\(error.column): error[\(error.code)]: \(error.message)")
+        for line in SourceExcerpt(error.range, in: source, line: error.line).rows() { Terminal.complain(laidOut: line) }
+        if let help = error.help { Terminal.complain("  help: \(help)") }
     }
 }
 

@@ -4,6 +4,7 @@ import CatalogExchange
 import CatalogLinting
 import LanguageTags
 import Plainspoken
+import TerminalText
 
 /// `plainspoken import`
 struct ImportCommand: ParsableCommand {
@@ -45,11 +46,7 @@ struct ImportCommand: ParsableCommand {
             "The language of the translations. (default: what the file or its name says)", valueName: "tag"))
     var language: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The language in which the catalogs are written first. (default: as catalog-lint finds it)",
-            valueName: "tag"))
-    var sourceLanguage: String?
+    @OptionGroup var source: SourceLanguageOption
 
     @Flag(help: "Change nothing, and show the difference.")
     var dryRun = false
@@ -64,20 +61,16 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         let language = try language.map(Tags.tag)
         do {
-            let bytes = try Standard.file(file, limit: Self.maximumSize)
+            let bytes = try Files.read(file, limit: Self.maximumSize)
             let format = try chosenFormat(bytes)
-            let setup = try ExchangeSetup(into, sourceLanguage: sourceLanguage)
+            let setup = try ExchangeSetup(into, sourceLanguage: source.sourceLanguage)
             if setup.inputs.isEmpty {
                 try arrive(bytes, format, language, setup)
             } else {
                 try take(bytes, format, language, setup)
             }
-        } catch let error as LintError {
-            Standard.error(lines: "plainspoken: error: \(error)")
-            throw ExitCode(2)
         } catch let error as CommandFailure {
-            Standard.error(lines: "plainspoken: error: \(error)")
-            throw ExitCode(2)
+            throw LintError(error.description)
         }
     }
 
@@ -128,7 +121,7 @@ struct ImportCommand: ParsableCommand {
     ) throws {
         let result = try CatalogArrival(
             bytes, path: file, format: format, into: into, language: language,
-            sourceLanguage: sourceLanguage.map(Tags.tag), lock: setup.lock)
+            sourceLanguage: source.sourceLanguage.map(Tags.tag), lock: setup.lock)
         try finish(result.files, result.findings, before: setup.lock.map { [setup.lockPath: $0] } ?? [:])
         try report(
             [
@@ -147,11 +140,11 @@ struct ImportCommand: ParsableCommand {
         options.hasColor = false
         if !findings.isEmpty, let full = OutputFormat("full") {
             let text = String(decoding: full.write(LintReport(findings: findings), options), as: UTF8.self)
-            Standard.error(laidOut: text.hasSuffix("\n") ? String(text.dropLast()) : text)
+            Terminal.complain(laidOut: text.hasSuffix("\n") ? String(text.dropLast()) : text)
         }
-        guard dryRun else { return try Standard.write(files) }
+        guard dryRun else { return try Files.write(files) }
         for file in files {
-            try Standard.output(data: UnifiedDiff.text(file.path, from: before[file.path] ?? [], to: file.bytes))
+            try Terminal.write(UnifiedDiff.text(file.path, from: before[file.path] ?? [], to: file.bytes))
         }
     }
 
@@ -164,7 +157,7 @@ struct ImportCommand: ParsableCommand {
         let first = "\(Counted.text(taken, "text")) \(dryRun ? "would be taken" : "taken")"
         let counts = others.compactMap { $0.count > 0 ? "\($0.count) \($0.what)" : nil }
         let states = hasStates ? [dryRun ? "states would be recorded" : "states recorded"] : []
-        Standard.error(([first] + counts + states).joined(separator: ", "))
+        Terminal.complain(([first] + counts + states).joined(separator: ", "))
         if !isComplete { throw ExitCode(1) }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Plainspoken
+import TerminalText
 
 /// `plainspoken keys`
 struct KeysCommand: ParsableCommand {
@@ -29,7 +30,7 @@ struct KeysCommand: ParsableCommand {
     func run() throws {
         let messages = Self.messages().filter { $0.key.rawValue.hasPrefix(prefix) }
         guard !messages.isEmpty else { throw CommandFailure("no built-in key begins with “\(prefix)”") }
-        if markdown { return try Standard.output(data: Array(KeyPage(messages).markdown.utf8)) }
+        if markdown { return try Terminal.write(Array(KeyPage(messages).markdown.utf8)) }
         let statuses = KeyStatuses()
         if json {
             var output: [UInt8] = []
@@ -37,7 +38,7 @@ struct KeysCommand: ParsableCommand {
                 Self.value(of: message, status: statuses.text(of: message.key)).append(to: &output)
                 output.append(UInt8(ascii: "\n"))
             }
-            return try Standard.output(data: output)
+            return try Terminal.write(output)
         }
         var table = TextTable("KEY", "STATUS", "ARGUMENTS", "")
         for message in messages {
@@ -49,7 +50,7 @@ struct KeysCommand: ParsableCommand {
                 message.isOptional ? "optional" : "",
             ])
         }
-        try table.lines.forEach(Standard.output(_:))
+        try table.lines.forEach(Terminal.show(_:))
     }
 
     /// Every built-in message, without duplicates, sorted by key.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LanguageTags
 import Plainspoken
+import TerminalText
 
 /// `plainspoken negotiate`
 struct NegotiateCommand: ParsableCommand {
@@ -35,13 +36,13 @@ struct NegotiateCommand: ParsableCommand {
         let negotiator = LanguageNegotiator(
             offered: supported ?? CatalogOrigin.builtInLanguages, fallbacks: fallback.map { [$0] } ?? [])
         if explain {
-            try NegotiationLines.lines(of: negotiator.explain(acceptLanguage: header)).forEach(Standard.output(_:))
+            try NegotiationLines.lines(of: negotiator.explain(acceptLanguage: header)).forEach(Terminal.show(_:))
         }
         let chain = NegotiateOperation.chain(negotiator, header)
         guard !chain.isEmpty else {
-            Standard.error("none of the languages match, and there is no --default")
+            Terminal.complain("none of the languages match, and there is no --default")
             throw ExitCode(1)
         }
-        if !explain { try chain.forEach(Standard.output(_:)) }
+        if !explain { try chain.forEach(Terminal.show(_:)) }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Plainspoken
 import PlainspokenReference
+import TerminalText
 
 /// `plainspoken openapi`
 struct OpenAPICommand: ParsableCommand {
@@ -37,7 +38,7 @@ struct OpenAPICommand: ParsableCommand {
         let errors = try reference.reference(types: typeBase.map { .under($0) } ?? .aboutBlank)
         let description = try OpenAPIDescription(of: errors, title: title, version: apiVersion)
         for key in description.withoutStatus {
-            Standard.error("\(key): is in no response, because its catalog does not state its \"status\"")
+            Terminal.complain("\(key): is in no response, because its catalog does not state its \"status\"")
         }
         try ReferenceOptions.write(description.json, to: output)
     }

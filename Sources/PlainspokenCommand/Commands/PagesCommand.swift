@@ -45,6 +45,6 @@ struct PagesCommand: ParsableCommand {
         try folder.begin(site.paths)
         for (number, path) in site.paths.enumerated() { try folder.write(site.file(number), to: path) }
         try folder.finish(site.paths)
-        try Standard.output("\(site.paths.count) \(Counted.noun("file", site.paths.count)) in \(output)")
+        try Terminal.show("\(site.paths.count) \(Counted.noun("file", site.paths.count)) in \(output)")
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import Plainspoken
+import TerminalText
 
 /// `plainspoken reference`
 struct ReferenceCommand: ParsableCommand {
@@ -23,15 +24,15 @@ struct ReferenceCommand: ParsableCommand {
     var text: String
 
     func run() throws {
-        if let code = OccurrenceCode(uuid: text) { return try Standard.output(code.description) }
+        if let code = OccurrenceCode(uuid: text) { return try Terminal.show(code.description) }
         let code: OccurrenceCode
         do {
             code = try OccurrenceCode(parsing: text)
         } catch {
             throw CommandFailure("“\(VisibleText.of(text, limit: 200))”: \(isLong ? Self.noUUID : error.description)")
         }
-        try Standard.output("reference=\(code)")
-        try Standard.output(code.lastDigitsOfUUID)
+        try Terminal.show("reference=\(code)")
+        try Terminal.show(code.lastDigitsOfUUID)
     }
 
     /// Whether an occurrence id was meant. As in a code, only letters and digits count.

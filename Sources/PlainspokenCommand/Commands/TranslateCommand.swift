@@ -5,6 +5,7 @@ import HTTPTypes
 import LanguageTags
 import Plainspoken
 import PlainspokenReference
+import TerminalText
 
 /// `plainspoken translate`
 struct TranslateCommand: ParsableCommand {
@@ -171,10 +172,10 @@ struct TranslateCommand: ParsableCommand {
         let accept = look == nil ? accept ?? "" : "text/html"
         let response = translator.response(to: problem, accept: accept, preference: preference)
         if headers { try writeHead(of: response) }
-        try Standard.output(
-            data: response.body + (response.body.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]))
+        try Terminal.write(
+            response.body + (response.body.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]))
         guard !explain else { return }  // already shown by the explanation
-        for issue in problem.report.issues { Standard.error("issue: \(issue.description)") }
+        for issue in problem.report.issues { Terminal.complain("issue: \(issue.description)") }
     }
 
     private var circumstances: RequestCircumstances {
@@ -191,7 +192,7 @@ struct TranslateCommand: ParsableCommand {
         if let response { return response.error }
         if cancelled { return CancellationError() }
         if let body {
-            let bytes = try Standard.file(body, limit: 16 << 20)
+            let bytes = try Files.read(body, limit: 16 << 20)
             return UpstreamError(
                 service: service ?? ErrorDescription.defaultService, status: bodyStatus ?? 500, headerFields: fields,
                 body: bytes)
@@ -207,7 +208,7 @@ struct TranslateCommand: ParsableCommand {
             // Its real value is known.
             if reference, example.name == SuppliedArgument.reference { continue }
             failure.arguments[example.name] = example.value.argument
-            Standard.error(
+            Terminal.complain(
                 "note: \(example.name)=\(example.value.plainText) is an example from the catalogs")
         }
         if let status { failure.status = .code(HTTPStatusCodes.status(status)) }
@@ -218,8 +219,8 @@ struct TranslateCommand: ParsableCommand {
 
     private func write(_ explanation: Explanation) throws {
         let lines = explanation.description.split(separator: "\n", omittingEmptySubsequences: false)
-        for line in lines { try Standard.output(String(line)) }
-        try Standard.output("")
+        for line in lines { try Terminal.show(String(line)) }
+        try Terminal.show("")
     }
 
     /// Status and header fields as they are sent to a client.
@@ -227,9 +228,9 @@ struct TranslateCommand: ParsableCommand {
         let status = response.head.status
         let phrase = status.reasonPhrase.isEmpty ? "" : " \(status.reasonPhrase)"
         let note = response.problem.status == nil ? " (the failure itself has no response)" : ""
-        try Standard.output("HTTP/1.1 \(status.code)\(phrase)\(note)")
-        for field in response.head.headerFields { try Standard.output("\(field.name): \(field.value)") }
-        try Standard.output("")
+        try Terminal.show("HTTP/1.1 \(status.code)\(phrase)\(note)")
+        for field in response.head.headerFields { try Terminal.show("\(field.name): \(field.value)") }
+        try Terminal.show("")
     }
 }
 

@@ -24,12 +24,12 @@ struct EditSession {
         let root = CatalogPattern.root(of: folder)
         let file = AddressFile.standardFolder.map { AddressFile(of: root.isEmpty ? "." : root, in: $0) }
         let start = try await server.start(port: port, remembering: file)
-        try Standard.output("\(greeting) Open in a browser:")
-        try Standard.output("  \(start.address.url)")
+        try Terminal.show("\(greeting) Open in a browser:")
+        try Terminal.show("  \(start.address.url)")
         if let taken = start.takenPort {
-            try Standard.output("Another program uses port \(taken), so this is a new address.")
+            try Terminal.show("Another program uses port \(taken), so this is a new address.")
         }
-        try Standard.output("Ctrl-C ends it.")
+        try Terminal.show("Ctrl-C ends it.")
         if opensBrowser, TerminalStream.output.isTerminal { Browser.open(start.address.url) }
         await withTaskGroup { group in
             group.addTask { await interruption.wait() }

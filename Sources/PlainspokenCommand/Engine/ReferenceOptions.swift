@@ -4,6 +4,7 @@ import MessageFormat2Foundation
 import Plainspoken
 import PlainspokenReference
 import PlainspokenXML
+import TerminalText
 
 /// The options that say whose errors to describe.
 struct ReferenceOptions: ParsableArguments {
@@ -33,7 +34,7 @@ struct ReferenceOptions: ParsableArguments {
         catalogs: String?, declarations: String?, sourceLanguage: LanguageTag, types: ProblemTypes = .aboutBlank
     ) throws -> ErrorReference {
         let declared = try declarations.map { path in
-            try DeclaredMessages(parsing: Standard.file(path, limit: maximumFileSize), path: path)
+            try DeclaredMessages(parsing: Files.read(path, limit: maximumFileSize), path: path)
         }
         let own = catalogs.map { [CatalogOrigin.directory($0, formats: [.json, .xml])] } ?? []
         return try ErrorReference(
@@ -44,9 +45,9 @@ struct ReferenceOptions: ParsableArguments {
     /// Writes a file, or to standard output.
     static func write(_ bytes: [UInt8], to output: String?) throws {
         if let output {
-            try Standard.write([(output, bytes)])
+            try Files.write([(output, bytes)])
         } else {
-            try Standard.output(data: bytes)
+            try Terminal.write(bytes)
         }
     }
 }

@@ -86,15 +86,8 @@ public struct ErrorBodyFormat: Sendable, Hashable, CustomStringConvertible {
 
     private func escaped(_ text: String) -> String {
         guard isXML else { return JSONText.escaped(text) }
-        let parts: [String] = text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            case "\t", "\n", "\u{20}"...: "\(scalar)"
-            default: "\u{FFFD}"
-            }
-        }
-        return parts.joined()
+        var output: [UInt8] = []
+        XMLText.append(text, as: .content, to: &output)
+        return String(decoding: output, as: UTF8.self)
     }
 }

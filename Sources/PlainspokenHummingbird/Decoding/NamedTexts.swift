@@ -12,7 +12,7 @@ struct NamedTexts {
     ///
     /// - Throws: `RequestDecodingError` if it is missing or does not fit.
     func require<Value: Decodable>(_ name: String) throws -> Value {
-        let key = TextKey(name)
+        let key = MemberName(name)
         return try decoding {
             guard let text = text(name) else {
                 throw DecodingError.keyNotFound(key, DecodingError.Context(codingPath: [], debugDescription: ""))
@@ -38,17 +38,6 @@ struct NamedTexts {
             throw RequestDecodingError(error, in: part, isMalformed: false)
         }
     }
-}
-
-/// A name as decoders write it in coding paths.
-struct TextKey: CodingKey {
-    let stringValue: String
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
-
-    var intValue: Int? { nil }
 }
 
 /// Decodes a value whose members are named strings.

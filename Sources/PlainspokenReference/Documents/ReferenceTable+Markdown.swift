@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 
@@ -6,12 +7,12 @@ extension ReferenceTable {
     ///
     /// - Parameter title: the heading.
     public func markdown(title: String = "Errors") -> [UInt8] {
-        var lines = ["# \(MarkdownText.escaped(title))", ""]
+        var lines = ["# \(MarkdownText.escaped(line: title))", ""]
         let problems = rows.filter { !$0.isField }
         let fields = rows.filter(\.isField)
         let list = languages.map(\.description).joined(separator: ", ")
         lines += [
-            "\(Self.count(problems, "problem")) and \(Self.count(fields, "field error")), in \(list). "
+            "\(Counted.text(problems.count, "problem")) and \(Counted.text(fields.count, "field error")), in \(list). "
                 + "The texts are those of \(language), with sample values.",
             "",
         ]
@@ -33,16 +34,13 @@ extension ReferenceTable {
         return Array((lines.joined(separator: "\n") + "\n").utf8)
     }
 
-    private static func count(_ rows: [Row], _ noun: String) -> String {
-        "\(rows.count) \(noun)\(rows.count == 1 ? "" : "s")"
-    }
-
     private func table(_ rows: [Row]) -> [String] {
         ["| key | status | texts | retry | arguments | languages | declared by |", "|---|---|---|---|---|---|---|"]
             + rows.map { row in
                 let cells = [
-                    key(row), row.status, texts(row), row.retry, MarkdownText.escaped(row.arguments), languages(row),
-                    MarkdownText.escaped(row.declaredBy),
+                    key(row), row.status, texts(row), row.retry, MarkdownText.escaped(line: row.arguments),
+                    languages(row),
+                    MarkdownText.escaped(line: row.declaredBy),
                 ]
                 return "| \(cells.joined(separator: " | ")) |"
             } + [""]
@@ -55,32 +53,14 @@ extension ReferenceTable {
 
     private func texts(_ row: Row) -> String {
         var parts: [String] = []
-        if let title = row.texts?.title { parts.append("**\(MarkdownText.escaped(title))**") }
-        if let detail = row.texts?.detail { parts.append(MarkdownText.escaped(detail)) }
-        if let action = row.texts?.action { parts.append("*\(MarkdownText.escaped(action))*") }
+        if let title = row.texts?.title { parts.append("**\(MarkdownText.escaped(line: title))**") }
+        if let detail = row.texts?.detail { parts.append(MarkdownText.escaped(line: detail)) }
+        if let action = row.texts?.action { parts.append("*\(MarkdownText.escaped(line: action))*") }
         return parts.joined(separator: "<br>")
     }
 
     private func languages(_ row: Row) -> String {
         row.untranslated.isEmpty
             ? "all" : "all but \(row.untranslated.map(\.description).joined(separator: ", "))"
-    }
-}
-
-/// Text in Markdown.
-enum MarkdownText {
-    /// The text on one line, with everything escaped that would be markup.
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\n", "\r", "\t": escaped += " "
-            case "<": escaped += "&lt;"
-            case "&": escaped += "&amp;"
-            case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "$": escaped += "\\\(scalar)"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
     }
 }

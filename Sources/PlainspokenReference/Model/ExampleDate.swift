@@ -1,3 +1,5 @@
+import ByteText
+
 /// Dates in examples: `2026-01-02`, `2026-01-02T03:04:05Z`.
 enum ExampleDate {
     /// 2026-01-02T03:04:05Z
@@ -9,7 +11,7 @@ enum ExampleDate {
         guard let date = halves.first.flatMap({ numbers($0, separator: "-") }), date[0] >= 1,
             (1...12).contains(date[1]), (1...31).contains(date[2])
         else { return nil }
-        var seconds = days(year: date[0], month: date[1], day: date[2]) * 86_400
+        var seconds = GregorianDay.since1970(year: date[0], month: date[1], day: date[2]) * 86_400
         if halves.count == 2 {
             guard let time = numbers(halves[1].trimmingSuffix("Z"), separator: ":"), time[0] < 24, time[1] < 60,
                 time[2] <= 60
@@ -26,13 +28,6 @@ enum ExampleDate {
             part.utf8.count <= 4 && part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
         }
         return parts.count == 3 && numbers.count == 3 ? numbers : nil
-    }
-
-    /// Days of the Gregorian calendar. Years are counted from March, so that the leap day comes last.
-    private static func days(year: Int, month: Int, day: Int) -> Int {
-        let shifted = month <= 2 ? year - 1 : year
-        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-        return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
     }
 }
 

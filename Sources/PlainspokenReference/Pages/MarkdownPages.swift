@@ -10,7 +10,7 @@ struct MarkdownPages {
 
     func problem(_ entry: ErrorReference.Entry) -> [UInt8] {
         let texts = reference.pageTexts(of: entry.key, in: words.language)
-        var text = "# \(escaped(texts?.title ?? texts?.detail ?? entry.key.rawValue))\n\n"
+        var text = "# \(MarkdownText.escaped(texts?.title ?? texts?.detail ?? entry.key.rawValue))\n\n"
         text += "- \(word("page.code")): \(code(entry.key.rawValue))\n"
         if !entry.statuses.isEmpty { text += "- \(word("page.status")): \(entry.statusList)\n" }
         if let isWorthwhile = entry.retry?.isWorthwhile {
@@ -23,10 +23,11 @@ struct MarkdownPages {
         for variant in entry.variants {
             let texts = reference.pageTexts(of: variant, in: words.language)
             let isOutcome = MessageVariant.outcomeUnknown.base(of: variant.rawValue) != nil
-            let parts = [texts?.detail, texts?.action].compactMap { $0 }.map(escaped).joined(separator: "\n\n")
+            let parts = [texts?.detail, texts?.action].compactMap { $0 }.map(MarkdownText.escaped(_:)).joined(
+                separator: "\n\n")
             text += "\n\(heading) \(word(isOutcome ? "page.if-outcome-unknown" : "page.if-wait-known"))\n\n\(parts)\n"
         }
-        if let about = entry.about { text += "\n## \(word("page.developers"))\n\n\(escaped(about))\n" }
+        if let about = entry.about { text += "\n## \(word("page.developers"))\n\n\(MarkdownText.escaped(about))\n" }
         text += values(entry.arguments.filter { !$0.isPrivate })
         if let problem = reference.problem(of: entry.key, in: words.language), entry.status != nil {
             text += "\n## \(word("page.response"))\n\n```json\n\(ProblemData.example(problem))\n```\n"
@@ -48,10 +49,10 @@ struct MarkdownPages {
         return Array(text.utf8)
     }
 
-    private func word(_ key: MessageKey) -> String { escaped(words.plain(key)) }
+    private func word(_ key: MessageKey) -> String { MarkdownText.escaped(words.plain(key)) }
 
     private func section(_ heading: MessageKey, _ text: String?) -> String {
-        text.map { "\n## \(word(heading))\n\n\(escaped($0))\n" } ?? ""
+        text.map { "\n## \(word(heading))\n\n\(MarkdownText.escaped($0))\n" } ?? ""
     }
 
     private func values(_ arguments: [ErrorReference.Argument]) -> String {
@@ -60,43 +61,21 @@ struct MarkdownPages {
         var text =
             "\n## \(word("page.values"))\n\n| \(headings.map(word).joined(separator: " | ")) |\n|---|---|---|---|\n"
         for argument in arguments {
-            let cells = [argument.type, argument.example, argument.description].map { cell($0 ?? "") }
+            let cells = [argument.type, argument.example, argument.description].map {
+                MarkdownText.escaped(line: $0 ?? "")
+            }
             text += "| \(code(argument.name)) | \(cells.joined(separator: " | ")) |\n"
         }
         return text
     }
 
-    private func cell(_ text: String) -> String { escaped(text.split(separator: "\n").joined(separator: " ")) }
-
     private func link(_ key: MessageKey) -> String {
         guard reference.described(key) != nil else { return code(key.rawValue) }
         let texts = titles[key, words.language]
-        return "[\(escaped(texts?.title ?? texts?.detail ?? key.rawValue))](\(addresses.problem(key)))"
+        return "[\(MarkdownText.escaped(texts?.title ?? texts?.detail ?? key.rawValue))](\(addresses.problem(key)))"
     }
 
     private func code(_ name: String) -> String {
-        name.utf8.contains(UInt8(ascii: "`")) ? escaped(name) : "`\(name)`"
-    }
-
-    /// A backslash before everything that could be markup (CommonMark §2.4), and entities for HTML.
-    private func escaped(_ text: String) -> String {
-        HTMLText.escaped(text).split(separator: "\n", omittingEmptySubsequences: false).map(escapedLine)
-            .joined(separator: "\n")
-    }
-
-    private func escapedLine(_ line: Substring) -> String {
-        // Spaces at its start could make it code (§4.4).
-        let line = line.drop { $0 == " " || $0 == "\t" }
-        let digits = line.unicodeScalars.prefix { ("0"..."9").contains($0) }
-        var escaped = ""
-        for index in line.unicodeScalars.indices {
-            let scalar = line.unicodeScalars[index]
-            // Lists and underlines of headings (§4.3, §5.2).
-            let isAtStart = index == line.startIndex && "-+=".unicodeScalars.contains(scalar)
-            let isNumber = !digits.isEmpty && index == digits.endIndex && ".)".unicodeScalars.contains(scalar)
-            if isAtStart || isNumber || "\\`*_[]|#~".unicodeScalars.contains(scalar) { escaped += "\\" }
-            escaped.unicodeScalars.append(scalar)
-        }
-        return escaped
+        name.utf8.contains(UInt8(ascii: "`")) ? MarkdownText.escaped(name) : "`\(name)`"
     }
 }

@@ -1,3 +1,4 @@
+import ByteText
 public import Plainspoken
 
 /// Encodes problems as `application/problem+xml` (RFC 9457 appendix B), with the same members in the same order as in JSON.

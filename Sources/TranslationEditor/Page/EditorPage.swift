@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 import Plainspoken
 
@@ -18,7 +19,7 @@ package enum EditorPage {
             switch name {
             case "lang": output += texts.language.description.utf8
             case "dir": output += direction.utf8
-            default: HTMLText.append(texts.all[String(name.trimmingPrefix("text:"))] ?? "", to: &output)
+            default: XMLText.append(texts.all[String(name.trimmingPrefix("text:"))] ?? "", as: .attribute, to: &output)
             }
             rest = rest[close.upperBound...]
         }
@@ -37,20 +38,5 @@ enum EditorFiles {
     /// A file of `Resources/editor`.
     static func text(_ name: String) -> String? {
         files.first { $0.path.description == "Resources/editor/\(name)" }?.bytes.description
-    }
-}
-
-/// Text in HTML.
-private enum HTMLText {
-    static func append(_ text: String, to output: inout [UInt8]) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): output += "&amp;".utf8
-            case UInt8(ascii: "<"): output += "&lt;".utf8
-            case UInt8(ascii: ">"): output += "&gt;".utf8
-            case UInt8(ascii: "\""): output += "&quot;".utf8
-            default: output.append(byte)
-            }
-        }
     }
 }

@@ -25,12 +25,7 @@ enum PatternPieces {
         var elements: [Message.Pattern.Element] = []
         for piece in pieces {
             if let text = piece.string {
-                guard !text.isEmpty else { continue }
-                if case .text(let last) = elements.last {
-                    elements[elements.count - 1] = .text(Message.Text(last.value + text))
-                } else {
-                    elements.append(.text(Message.Text(text)))
-                }
+                if !text.isEmpty { elements.append(text: text) }
             } else {
                 guard let placeholder = piece["p"]?.string.flatMap(placeholder) else { return nil }
                 elements.append(placeholder)

@@ -32,11 +32,10 @@ extension KeyOptions {
         for (name, value) in json.members(of: 0) {
             let member = json.string(at: name)
             guard Self.members.contains(member) else {
-                let meant = Suggestion.nearest(to: member, among: Self.members)
                 throw CatalogDiagnostic(
                     .invalidOptions, at: json.range(of: name),
                     "unknown member \"\(VisibleText.of(member, limit: 100))\"",
-                    help: meant.map { "Did you mean \"\($0)\"?" }
+                    help: Suggestion.question(member, among: Self.members)
                         ?? "Known: \(Self.members.joined(separator: ", ")).")
             }
             guard json.nodes[value].kind == .string else {

@@ -106,7 +106,7 @@ struct ArgumentReading {
             CatalogDiagnostic(
                 .argumentType, at: 0..<name.utf8.count, of: CatalogText(storage: entry.storage, slot: slot),
                 "there is no type \"\(VisibleText.of(name, limit: 100))\"",
-                help: Suggestion.nearest(to: name, among: names).map { "Did you mean \"\($0)\"?" }
+                help: Suggestion.question(name, among: names)
                     ?? "Write one of \(names.joined(separator: ", "))."))
         return nil
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogLinting
+import TerminalText
 
 /// How much must be translated: `90`, or `de=95`.
 struct CoverageLimit {

@@ -1,5 +1,6 @@
 import CatalogLinting
 import Dispatch
+import TerminalText
 
 /// Checks again whenever a catalog or a configuration file changes, until interrupted.
 struct Watch {

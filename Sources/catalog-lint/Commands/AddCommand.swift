@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import CatalogLinting
+import TerminalText
 
 struct AddCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -18,21 +19,19 @@ struct AddCommand: ParsableCommand {
     @OptionGroup var lint: LintOptionsGroup
 
     func run() throws {
-        try Refusal.catching {
-            let configuration = try lint.configuration()
-            let paths = lint.catalogPaths(configuration)
-            let lockPath = StalenessLock.path(beside: paths)
-            let new = try NewLanguage(
-                language, beside: CatalogInput.find(paths), options: configuration.options, lock: Files.read(lockPath),
-                at: lockPath)
-            for file in new.files { try Files.createFolder(DiskPath.parent(of: file.path)) }
-            let lock = new.parent == nil ? [(lockPath, new.lock)] : []
-            try Files.write(new.files.map { ($0.path, $0.bytes) } + lock)
-            for file in new.files {
-                let texts = "\(Counted.text(file.texts, "text")) to translate"
-                let rest = new.parent.map { "add what differs from \($0)" } ?? texts
-                Terminal.complain("catalog-lint: wrote \(file.path): \(rest)")
-            }
+        let configuration = try lint.configuration()
+        let paths = lint.catalogPaths(configuration)
+        let lockPath = StalenessLock.path(beside: paths)
+        let new = try NewLanguage(
+            language, beside: CatalogInput.find(paths), options: configuration.options, lock: Files.read(lockPath),
+            at: lockPath)
+        for file in new.files { try Files.createFolder(DiskPath.parent(of: file.path)) }
+        let lock = new.parent == nil ? [(lockPath, new.lock)] : []
+        try Files.write(new.files.map { ($0.path, $0.bytes) } + lock)
+        for file in new.files {
+            let texts = "\(Counted.text(file.texts, "text")) to translate"
+            let rest = new.parent.map { "add what differs from \($0)" } ?? texts
+            Terminal.complain("catalog-lint: wrote \(file.path): \(rest)")
         }
     }
 }

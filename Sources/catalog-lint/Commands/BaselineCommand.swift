@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogLinting
+import TerminalText
 
 struct BaselineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -11,13 +12,11 @@ struct BaselineCommand: ParsableCommand {
         @OptionGroup var lint: LintOptionsGroup
 
         func run() throws {
-            try Refusal.catching {
-                let run = try lint.check()
-                let path = run.ownFolder + Baseline.fileName
-                let baseline = Baseline(try run.allFindings())
-                try Files.write(baseline.bytes, to: path)
-                Terminal.complain("catalog-lint: \(path) contains \(baseline.count) findings")
-            }
+            let run = try lint.check()
+            let path = run.ownFolder + Baseline.fileName
+            let baseline = Baseline(try run.allFindings())
+            try Files.write(baseline.bytes, to: path)
+            Terminal.complain("catalog-lint: \(path) contains \(baseline.count) findings")
         }
     }
 
@@ -26,16 +25,14 @@ struct BaselineCommand: ParsableCommand {
         @OptionGroup var lint: LintOptionsGroup
 
         func run() throws {
-            try Refusal.catching {
-                let run = try lint.check()
-                let path = run.ownFolder + Baseline.fileName
-                guard let bytes = Files.read(path) else { throw LintError("\(path) does not exist") }
-                let old = try Baseline(bytes, path: path)
-                let baseline = old.pruned(to: try run.allFindings())
-                try Files.write(baseline.bytes, to: path)
-                Terminal.complain(
-                    "catalog-lint: \(path) contains \(baseline.count) findings, \(old.count - baseline.count) fewer")
-            }
+            let run = try lint.check()
+            let path = run.ownFolder + Baseline.fileName
+            guard let bytes = Files.read(path) else { throw LintError("\(path) does not exist") }
+            let old = try Baseline(bytes, path: path)
+            let baseline = old.pruned(to: try run.allFindings())
+            try Files.write(baseline.bytes, to: path)
+            Terminal.complain(
+                "catalog-lint: \(path) contains \(baseline.count) findings, \(old.count - baseline.count) fewer")
         }
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogLinting
+import TerminalText
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -59,38 +60,36 @@ struct CheckCommand: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        try Refusal.catching {
-            let limits = try failUnder.flatMap { $0.split(separator: ",") }.map(CoverageLimit.init)
-            if watch {
-                var watch = try Watch(self)
-                try watch.run()
-            }
-            let setup = try CheckSetup(self)
-            let (configuration, outputs) = (setup.configuration, setup.outputs)
-            var run = try CheckRun(configuration, setup.paths, since: since, standardInput: stdinFilename)
-            try Files.refuse(outputs.paths, amongst: run.paths)
-            var hasPendingFixes = false
-            var fixed: FixRun?
-            if diff {
-                hasPendingFixes = try showFixes(run)
-            } else if fix {
-                let result = try run.fix(upTo: unsafeFixes ? .unsafe : .safe)
-                run = try keep(result, of: run)
-                fixed = result
-            }
-            let report = try run.report()
-            if let fixed, !quiet {
-                for line in FixSummary(fixed, left: report).lines { Terminal.complain("catalog-lint: \(line)") }
-            }
-            for remark in report.remarks where !quiet { Terminal.complain("catalog-lint: \(remark)") }
-            // Standard output is used for the differences or, with --fix, for the file that came from standard input.
-            let isOutputTaken = diff || fix && stdinFilename != nil
-            try outputs.write(report, showsStatistics: statistics, isQuiet: quiet, toErrors: isOutputTaken)
-            let isCovered = limits.allSatisfy { $0.isReached(report) }
-            let maximum = maxWarnings ?? configuration.maximumWarnings ?? .max
-            let hasFailed = report.count(.error) > 0 || report.count(.warning) > maximum || !isCovered
-            if !exitZero, hasFailed || hasPendingFixes { throw ExitCode(1) }
+        let limits = try failUnder.flatMap { $0.split(separator: ",") }.map(CoverageLimit.init)
+        if watch {
+            var watch = try Watch(self)
+            try watch.run()
         }
+        let setup = try CheckSetup(self)
+        let (configuration, outputs) = (setup.configuration, setup.outputs)
+        var run = try CheckRun(configuration, setup.paths, since: since, standardInput: stdinFilename)
+        try Files.refuse(outputs.paths, amongst: run.paths)
+        var hasPendingFixes = false
+        var fixed: FixRun?
+        if diff {
+            hasPendingFixes = try showFixes(run)
+        } else if fix {
+            let result = try run.fix(upTo: unsafeFixes ? .unsafe : .safe)
+            run = try keep(result, of: run)
+            fixed = result
+        }
+        let report = try run.report()
+        if let fixed, !quiet {
+            for line in FixSummary(fixed, left: report).lines { Terminal.complain("catalog-lint: \(line)") }
+        }
+        for remark in report.remarks where !quiet { Terminal.complain("catalog-lint: \(remark)") }
+        // Standard output is used for the differences or, with --fix, for the file that came from standard input.
+        let isOutputTaken = diff || fix && stdinFilename != nil
+        try outputs.write(report, showsStatistics: statistics, isQuiet: quiet, toErrors: isOutputTaken)
+        let isCovered = limits.allSatisfy { $0.isReached(report) }
+        let maximum = maxWarnings ?? configuration.maximumWarnings ?? .max
+        let hasFailed = report.count(.error) > 0 || report.count(.warning) > maximum || !isCovered
+        if !exitZero, hasFailed || hasPendingFixes { throw ExitCode(1) }
     }
 
     /// Shows what fixes would change.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogLinting
+import TerminalText
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "explain", abstract: "Explains a rule, with examples.")
@@ -8,7 +9,7 @@ struct ExplainCommand: ParsableCommand {
     var rule: String
 
     func run() throws {
-        let pages = try Refusal.catching { try RulePage.named(rule) }
+        let pages = try RulePage.named(rule)
         try Terminal.write(Array(pages.map(\.text).joined(separator: "\n").utf8))
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import CatalogLinting
+import TerminalText
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -10,12 +11,10 @@ struct InitCommand: ParsableCommand {
     var catalogs = "Locales"
 
     func run() throws {
-        try Refusal.catching {
-            guard !DiskPath.isFolder(LintConfiguration.fileName), Files.read(LintConfiguration.fileName) == nil else {
-                throw LintError("\(LintConfiguration.fileName) already exists", help: "Remove it first.")
-            }
-            try Files.write(LintConfiguration.template(catalogs: catalogs), to: LintConfiguration.fileName)
-            Terminal.complain("catalog-lint: wrote \(LintConfiguration.fileName)")
+        guard !DiskPath.isFolder(LintConfiguration.fileName), Files.read(LintConfiguration.fileName) == nil else {
+            throw LintError("\(LintConfiguration.fileName) already exists", help: "Remove it first.")
         }
+        try Files.write(LintConfiguration.template(catalogs: catalogs), to: LintConfiguration.fileName)
+        Terminal.complain("catalog-lint: wrote \(LintConfiguration.fileName)")
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import CatalogLanguageServer
+import TerminalText
 
 struct LanguageServerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

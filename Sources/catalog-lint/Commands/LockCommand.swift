@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import CatalogLinting
+import TerminalText
 
 struct LockCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -16,23 +17,21 @@ struct LockCommand: ParsableCommand {
     var accept: [String] = []
 
     func run() throws {
-        try Refusal.catching {
-            let configuration = try lint.configuration()
-            let paths = lint.catalogPaths(configuration)
-            let path = StalenessLock.path(beside: paths)
-            let keys = accept.flatMap { $0.split(separator: ",").map(String.init) }
-            let update = try LockUpdate(
-                Files.read(path), path: path, inputs: CatalogInput.find(paths), options: configuration.options,
-                accepting: keys)
-            try Files.write(update.bytes, to: path)
-            Terminal.complain("catalog-lint: \(path) contains \(Self.count(update.translations))")
-            guard !keys.isEmpty else { return }
-            let isAny = !update.accepted.isEmpty
-            Terminal.complain(
-                isAny
-                    ? "catalog-lint: confirmed: \(Self.count(update.accepted))"
-                    : "catalog-lint: none of these translations was out of date")
-        }
+        let configuration = try lint.configuration()
+        let paths = lint.catalogPaths(configuration)
+        let path = StalenessLock.path(beside: paths)
+        let keys = accept.flatMap { $0.split(separator: ",").map(String.init) }
+        let update = try LockUpdate(
+            Files.read(path), path: path, inputs: CatalogInput.find(paths), options: configuration.options,
+            accepting: keys)
+        try Files.write(update.bytes, to: path)
+        Terminal.complain("catalog-lint: \(path) contains \(Self.count(update.translations))")
+        guard !keys.isEmpty else { return }
+        let isAny = !update.accepted.isEmpty
+        Terminal.complain(
+            isAny
+                ? "catalog-lint: confirmed: \(Self.count(update.accepted))"
+                : "catalog-lint: none of these translations was out of date")
     }
 
     /// `3 translations in 2 languages (de 2, ko 1)`

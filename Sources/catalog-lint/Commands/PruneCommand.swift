@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import CatalogLinting
+import TerminalText
 
 struct PruneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -18,29 +19,27 @@ struct PruneCommand: ParsableCommand {
     var diff = false
 
     func run() throws {
-        try Refusal.catching {
-            let configuration = try lint.configuration()
-            let paths = lint.catalogPaths(configuration)
-            let remains = RemainingFindings(configuration, paths)
-            let run = try PruneRun(CatalogInput.find(paths), configuration.options) { report in
-                _ = try remains.filterSuppressed(&report)
-            }
-            // Files are written first: if that fails, nothing is listed as deleted.
-            if !dryRun, !diff { try Files.write(run.changes) }
-            if diff {
-                for change in run.changes {
-                    try Terminal.write(UnifiedDiff.text(change.path, from: change.before, to: change.after))
-                }
-            } else {
-                for removal in run.removals { try Terminal.show("\(removal.path):\(removal.start): \(name(removal))") }
-            }
-            for removal in run.kept {
-                Terminal.complain(
-                    "catalog-lint: \(removal.path):\(removal.start): \(name(removal)) was not deleted; delete it by hand once the rest of the file is valid"
-                )
-            }
-            Terminal.complain("catalog-lint: \(summary(run))")
+        let configuration = try lint.configuration()
+        let paths = lint.catalogPaths(configuration)
+        let remains = RemainingFindings(configuration, paths)
+        let run = try PruneRun(CatalogInput.find(paths), configuration.options) { report in
+            _ = try remains.filterSuppressed(&report)
         }
+        // Files are written first: if that fails, nothing is listed as deleted.
+        if !dryRun, !diff { try Files.write(run.changes) }
+        if diff {
+            for change in run.changes {
+                try Terminal.write(UnifiedDiff.text(change.path, from: change.before, to: change.after))
+            }
+        } else {
+            for removal in run.removals { try Terminal.show("\(removal.path):\(removal.start): \(name(removal))") }
+        }
+        for removal in run.kept {
+            Terminal.complain(
+                "catalog-lint: \(removal.path):\(removal.start): \(name(removal)) was not deleted; delete it by hand once the rest of the file is valid"
+            )
+        }
+        Terminal.complain("catalog-lint: \(summary(run))")
     }
 
     private func name(_ removal: PruneRun.Removal) -> String {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import CatalogLinting
+import TerminalText
 
 struct PseudoCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -26,35 +27,33 @@ struct PseudoCommand: ParsableCommand {
     var output: String?
 
     func run() throws {
-        try Refusal.catching {
-            let languages = try language.split(separator: ",").map { tag in
-                guard let language = PseudoLanguage(rawValue: String(tag)) else {
-                    throw ValidationError("--language takes en-XA and ar-XB, not '\(tag)'.")
-                }
-                return language
+        let languages = try language.split(separator: ",").map { tag in
+            guard let language = PseudoLanguage(rawValue: String(tag)) else {
+                throw ValidationError("--language takes en-XA and ar-XB, not '\(tag)'.")
             }
-            let sources = try PseudoCatalog.sources(among: CatalogInput.find(paths), reference: reference)
-            let isSingle = languages.count == 1 && sources.count == 1
-            guard isSingle || output != nil else {
-                throw LintError(
-                    "\(languages.count * sources.count) catalogs cannot go to standard output",
-                    help: "Name a folder with --output, or one file and one language.")
-            }
-            var hasOmissions = false
-            for source in sources {
-                for language in languages {
-                    let catalog = try PseudoCatalog(language, from: source)
-                    for omission in catalog.omissions { Terminal.complain("catalog-lint: \(omission)") }
-                    hasOmissions = hasOmissions || !catalog.omissions.isEmpty
-                    guard let output else {
-                        try Terminal.write(catalog.bytes)
-                        continue
-                    }
-                    try write(catalog, of: source, to: output, isSingle: isSingle)
-                }
-            }
-            if hasOmissions { throw ExitCode(1) }
+            return language
         }
+        let sources = try PseudoCatalog.sources(among: CatalogInput.find(paths), reference: reference)
+        let isSingle = languages.count == 1 && sources.count == 1
+        guard isSingle || output != nil else {
+            throw LintError(
+                "\(languages.count * sources.count) catalogs cannot go to standard output",
+                help: "Name a folder with --output, or one file and one language.")
+        }
+        var hasOmissions = false
+        for source in sources {
+            for language in languages {
+                let catalog = try PseudoCatalog(language, from: source)
+                for omission in catalog.omissions { Terminal.complain("catalog-lint: \(omission)") }
+                hasOmissions = hasOmissions || !catalog.omissions.isEmpty
+                guard let output else {
+                    try Terminal.write(catalog.bytes)
+                    continue
+                }
+                try write(catalog, of: source, to: output, isSingle: isSingle)
+            }
+        }
+        if hasOmissions { throw ExitCode(1) }
     }
 
     /// Refuses to overwrite a source, even through a link.

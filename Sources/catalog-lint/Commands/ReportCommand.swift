@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import CatalogLinting
+import TerminalText
 
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -30,27 +31,25 @@ struct ReportCommand: ParsableCommand {
     var backTranslations: String?
 
     func run() throws {
-        try Refusal.catching {
-            let samples = try samples.map { try SampleList(TextFile.read($0), path: $0) }
-            var configuration = try lint.configuration()
-            let paths = lint.catalogPaths(configuration)
-            try configuration.options.readStaleness(StalenessLock.path(beside: paths))
-            configuration.options.countsCoverage = true
-            configuration.options.collectsTexts = true
-            let run = try CheckRun(configuration, paths)
-            try Files.refuse(output.map { [$0] } ?? [], amongst: run.paths)
-            var report = try run.report()
-            if let samples { try report.show(samples) }
-            if let backTranslations { try report.showBackTranslations(in: backTranslations) }
-            for remark in report.remarks { Terminal.complain("catalog-lint: \(remark)") }
-            if let output, output.hasSuffix("/") || DiskPath.isFolder(output) {
-                return try write(ReportFolder(report, OutputPlan.options), to: output)
-            }
-            let bytes = ReportPage(report, OutputPlan.options).bytes
-            guard let output else { return try Terminal.write(bytes) }
-            try Files.write(bytes, to: output)
-            Terminal.complain("catalog-lint: wrote \(output)")
+        let samples = try samples.map { try SampleList(TextFile.read($0), path: $0) }
+        var configuration = try lint.configuration()
+        let paths = lint.catalogPaths(configuration)
+        try configuration.options.readStaleness(StalenessLock.path(beside: paths))
+        configuration.options.countsCoverage = true
+        configuration.options.collectsTexts = true
+        let run = try CheckRun(configuration, paths)
+        try Files.refuse(output.map { [$0] } ?? [], amongst: run.paths)
+        var report = try run.report()
+        if let samples { try report.show(samples) }
+        if let backTranslations { try report.showBackTranslations(in: backTranslations) }
+        for remark in report.remarks { Terminal.complain("catalog-lint: \(remark)") }
+        if let output, output.hasSuffix("/") || DiskPath.isFolder(output) {
+            return try write(ReportFolder(report, OutputPlan.options), to: output)
         }
+        let bytes = ReportPage(report, OutputPlan.options).bytes
+        guard let output else { return try Terminal.write(bytes) }
+        try Files.write(bytes, to: output)
+        Terminal.complain("catalog-lint: wrote \(output)")
     }
 
     private func write(_ pages: ReportFolder, to folder: String) throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogLinting
+import TerminalText
 
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "rules", abstract: "Lists all rules.")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ByteText
 import CatalogLinting
+import TerminalText
 
 struct SuppressCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -18,27 +19,25 @@ struct SuppressCommand: ParsableCommand {
     var reason: String
 
     func run() throws {
-        try Refusal.catching {
-            let reason = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            guard !reason.isEmpty else {
-                throw LintError(
-                    "--reason is empty", help: "Say why the finding is acceptable.")
-            }
-            let run = try lint.check()
-            let codes = try RulePage.named(rule).map(\.code)
-            let findings = try run.allFindings().filter { codes.contains($0.code) && (key == nil || $0.key == key) }
-            guard !findings.isEmpty else {
-                throw LintError(
-                    "\(rule) finds nothing to suppress here",
-                    help:
-                        "To see what it finds: catalog-lint --select \(codes.joined(separator: ",")) PATH"
-                )
-            }
-            let path = run.ownFolder + SuppressionList.fileName
-            var list = try Files.read(path).map { try SuppressionList($0, path: path) } ?? SuppressionList()
-            list.add(findings, reason: reason)
-            try Files.write(list.bytes, to: path)
-            Terminal.complain("catalog-lint: \(path) contains \(Counted.text(list.entries.count, "suppression"))")
+        let reason = reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !reason.isEmpty else {
+            throw LintError(
+                "--reason is empty", help: "Say why the finding is acceptable.")
         }
+        let run = try lint.check()
+        let codes = try RulePage.named(rule).map(\.code)
+        let findings = try run.allFindings().filter { codes.contains($0.code) && (key == nil || $0.key == key) }
+        guard !findings.isEmpty else {
+            throw LintError(
+                "\(rule) finds nothing to suppress here",
+                help:
+                    "To see what it finds: catalog-lint --select \(codes.joined(separator: ",")) PATH"
+            )
+        }
+        let path = run.ownFolder + SuppressionList.fileName
+        var list = try Files.read(path).map { try SuppressionList($0, path: path) } ?? SuppressionList()
+        list.add(findings, reason: reason)
+        try Files.write(list.bytes, to: path)
+        Terminal.complain("catalog-lint: \(path) contains \(Counted.text(list.entries.count, "suppression"))")
     }
 }

@@ -1,3 +1,6 @@
+import ByteText
+import CatalogLinting
+import Plainspoken
 import Testing
 
 @testable import CatalogLanguageServer
@@ -89,7 +92,7 @@ struct FormattingTests {
         #expect(!edits.isEmpty)
         for edit in edits {
             let range = try editor.lines("Locales/en.json").range(of: edit["range"])
-            #expect(Array(editor.text("Locales/en.json").utf8)[range].allSatisfy(XMLMark.isSpace))
+            #expect(Array(editor.text("Locales/en.json").utf8)[range].allSatisfy(ASCII.isSpace))
         }
     }
 }

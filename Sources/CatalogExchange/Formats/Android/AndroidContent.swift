@@ -30,9 +30,6 @@ struct AndroidContent {
         segments.append(.tag(.placeholder(written, meaning)))
     }
 
-    /// XML's white space.
-    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-
     /// Adds text in which XML's own escapes are resolved. It must not end within one of Android's.
     mutating func append(_ bytes: [UInt8]) {
         var text: [UInt8] = []
@@ -40,7 +37,7 @@ struct AndroidContent {
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "\"") {
                 isQuoted.toggle()
-            } else if Self.isSpace(byte), !isQuoted {
+            } else if ASCII.isSpace(byte), !isQuoted {
                 // White space outside quotation marks is one space, and none at the ends.
                 guard !isEmpty, looseSpace == nil else { continue }
                 text.append(0x20)

@@ -1,5 +1,6 @@
 import Catalogs
 import CatalogsXML
+import ByteText
 import ExchangeFormats
 import MessageFormat2
 
@@ -98,7 +99,7 @@ extension AndroidReader {
 
     /// Reports a text that refers to another resource: `@string/name`.
     private mutating func refuseReference(_ inner: Range<Int>) -> Bool {
-        let text = bytes[inner].drop(while: AndroidContent.isSpace)
+        let text = bytes[inner].drop(while: ASCII.isSpace)
         guard text.first == UInt8(ascii: "@"), text.contains(UInt8(ascii: "/")),
             !text.contains(where: { $0 == 0x20 || $0 == UInt8(ascii: "<") })
         else { return false }
@@ -125,7 +126,7 @@ extension AndroidReader {
             let text = String(decoding: comment[..<end], as: UTF8.self)
             lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.trimmed)
             rest = comment[end...].dropFirst(3)
-            if rest.prefix(while: AndroidContent.isSpace).count(where: { $0 == 0x0A }) > 1 { lines = [] }
+            if rest.prefix(while: ASCII.isSpace).count(where: { $0 == 0x0A }) > 1 { lines = [] }
         }
         while lines.first?.isEmpty == true { lines.removeFirst() }
         while lines.last?.isEmpty == true { lines.removeLast() }
@@ -134,8 +135,8 @@ extension AndroidReader {
 
     private static func trimmed(_ line: Substring) -> String {
         var line = Array(line.utf8)[...]
-        while let first = line.first, AndroidContent.isSpace(first) { line.removeFirst() }
-        while let last = line.last, AndroidContent.isSpace(last) { line.removeLast() }
+        while let first = line.first, ASCII.isSpace(first) { line.removeFirst() }
+        while let last = line.last, ASCII.isSpace(last) { line.removeLast() }
         return String(decoding: line, as: UTF8.self)
     }
 }

@@ -89,7 +89,7 @@ struct AndroidReader: XMLEvents {
         if content != nil {
             for index in text.indices { pending.append(text[index]) }
         } else if let last = elements.indices.last, !elements[last].hasStrayText, elements[last].kind != .skipped {
-            for index in text.indices where !AndroidContent.isSpace(text[index]) { elements[last].hasStrayText = true }
+            for index in text.indices where !ASCII.isSpace(text[index]) { elements[last].hasStrayText = true }
         }
     }
 

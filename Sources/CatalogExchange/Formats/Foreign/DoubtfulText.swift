@@ -1,3 +1,4 @@
+import ByteText
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
@@ -114,7 +115,7 @@ private struct ForeignScanner {
         return pieces
     }
 
-    private func at(_ offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
+    private func at(_ offset: Int) -> UInt8? { bytes.byte(offset) }
 
     /// Some characters of the text for a message.
     private func shown(_ offset: Int) -> String {
@@ -133,8 +134,8 @@ private struct ForeignScanner {
         pieces.append(.placeholder(String(decoding: bytes[range], as: UTF8.self), element))
     }
 
-    private static func isLetter(_ byte: UInt8?) -> Bool { byte.map { 0x61...0x7A ~= $0 | 0x20 } ?? false }
-    private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { 0x30...0x39 ~= $0 } ?? false }
+    private static func isLetter(_ byte: UInt8?) -> Bool { byte.map(ASCII.isLetter) ?? false }
+    private static func isDigit(_ byte: UInt8?) -> Bool { byte.map(ASCII.isDigit) ?? false }
 
     /// The offset after a name of letters, digits and `_` at an offset; nil if there is none.
     private func endOfName(_ start: Int) -> Int? {
@@ -187,16 +188,14 @@ private struct ForeignScanner {
             plain.append(bytes[start])
             return start + 1
         }
-        let followsDigit = start > 0 && Self.isDigit(at(start - 1))
-        let isInWord = Self.isLetter(at(specifier.end)) && bytes[specifier.end - 1] != UInt8(ascii: "@")
-        if specifier.position == nil, followsDigit, isInWord, !options.isPrintf {
+        if specifier.isDoubtful, !options.isPrintf {
             // `40%ige`
             plain.append(bytes[start])
             return start + 1
         }
         // With a position, and in a file of Xcode, the place does not matter: `%ds`.
         let isUsual =
-            options.isPrintf ? !specifier.isDoubtful(in: bytes, at: start) : !followsDigit && !isInWord
+            options.isPrintf ? !specifier.isDoubtful : !specifier.followsDigit && !specifier.precedesLetter
         guard specifier.position != nil || isUsual, specifier.kind != .other || options.isPrintf else {
             throw .placeholder(shown(start))
         }

@@ -19,6 +19,10 @@ struct FormatSpecifier: Sendable, Hashable {
     var kind: Kind
     /// The offset after the last byte.
     var end: Int
+    /// Whether a digit stands right before it.
+    var followsDigit: Bool
+    /// Whether a letter follows that may belong to it. After `%@`, none does.
+    var precedesLetter: Bool
 
     /// Reads the specifier that begins with the `%` at an offset; nil if there is none.
     ///
@@ -64,15 +68,10 @@ struct FormatSpecifier: Sendable, Hashable {
         default: return nil
         }
         end = offset + 1
+        followsDigit = start > 0 && ASCII.isDigit(text[start - 1])
+        precedesLetter = text.byte(end).map(ASCII.isLetter) ?? false && conversion != UInt8(ascii: "@")
     }
 
     /// Whether it could just as well be a percent sign before a word, as in `50%off`.
-    ///
-    /// - Parameters:
-    ///   - text: the text that it was read from.
-    ///   - start: the offset of its `%`.
-    func isDoubtful(in text: [UInt8], at start: Int) -> Bool {
-        guard position == nil, start > 0, ASCII.isDigit(text[start - 1]), end < text.count else { return false }
-        return ASCII.isLetter(text[end]) && text[end - 1] != UInt8(ascii: "@")
-    }
+    var isDoubtful: Bool { position == nil && followsDigit && precedesLetter }
 }

@@ -34,10 +34,10 @@ enum PrintfText {
                     flush()
                     if specifier.position == nil { count += 1 }
                     let written = String(decoding: bytes[offset..<specifier.end], as: UTF8.self)
-                    let isDoubtful = specifier.isDoubtful(in: bytes, at: offset)
                     pieces.append(
                         .placeholder(
-                            written, isDoubtful ? nil : meaning(specifier.kind, of: specifier.position ?? count)))
+                            written,
+                            specifier.isDoubtful ? nil : meaning(specifier.kind, of: specifier.position ?? count)))
                     offset = specifier.end
                     continue
                 }

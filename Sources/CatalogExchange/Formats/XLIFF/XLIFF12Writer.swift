@@ -1,4 +1,5 @@
 import Catalogs
+import ByteText
 import MessageFormat2
 
 /// Writes XLIFF 1.2.
@@ -55,12 +56,11 @@ struct XLIFF12Writer {
     }
 
     private mutating func report(_ scalar: Unicode.Scalar, _ id: ExchangeID, _ text: CatalogText?) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let code = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         diagnostics.append(
             CatalogDiagnostic(
                 .wrongType, at: text.map { $0.place(of: 0..<$0.utf8.count) } ?? CatalogDiagnostic.Place(),
-                "XLIFF 1.2 cannot contain U+\(code), which is in \(id)", help: "Remove it, or export XLIFF 2.1.",
+                "XLIFF 1.2 cannot contain \(Hexadecimal.codePoint(scalar.value)), which is in \(id)",
+                help: "Remove it, or export XLIFF 2.1.",
                 key: id.key))
     }
 

@@ -107,14 +107,9 @@ struct XLIFF21Writer {
             }
             output.text(plain)
             plain = ""
-            output.code("cp", ["hex": Self.hexadecimal(scalar)])
+            output.code("cp", ["hex": Hexadecimal.text(scalar.value, digits: 4, uppercase: true)])
         }
         output.text(plain)
-    }
-
-    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
     /// The value of an attribute that only people read; nil if it has a character that XML cannot contain.

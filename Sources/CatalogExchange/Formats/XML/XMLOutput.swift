@@ -1,4 +1,5 @@
 import CatalogsXML
+import ByteText
 
 /// Writes an XML document, with an element on each line.
 struct XMLOutput {

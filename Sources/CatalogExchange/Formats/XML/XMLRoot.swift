@@ -5,8 +5,10 @@ import CatalogsXML
 enum XMLRoot {
     /// The root element without its content; nil if the document does not start with one.
     static func element(of bytes: [UInt8]) -> XMLElement? {
-        guard let start = start(of: bytes), let end = end(of: bytes, from: start) else { return nil }
-        var tag = Array(bytes[start..<end])
+        guard let start = start(of: bytes), let end = XMLMarkup.endOfTag(bytes[start...].prefix(limit)) else {
+            return nil
+        }
+        var tag = Array(bytes[start..<end - 1])
         if tag.last != UInt8(ascii: "/") { tag.append(UInt8(ascii: "/")) }
         return try? XMLTree.read(tag + [UInt8(ascii: ">")])
     }
@@ -30,42 +32,22 @@ enum XMLRoot {
             rest = rest[start...]
             if rest.first == UInt8(ascii: "]") {
                 // The end of the entities in a declaration of a type. It is a reader that refuses those.
-                rest = after(">", in: rest)
+                rest = after(">", in: rest, of: bytes)
                 continue
             }
             guard rest.popFirst() == UInt8(ascii: "<"), let next = rest.first else { return nil }
             switch next {
-            case UInt8(ascii: "?"): rest = after("?>", in: rest)
-            case UInt8(ascii: "!"): rest = after(rest.starts(with: "!--".utf8) ? "-->" : ">", in: rest)
+            case UInt8(ascii: "?"): rest = after("?>", in: rest, of: bytes)
+            case UInt8(ascii: "!"): rest = after(rest.starts(with: "!--".utf8) ? "-->" : ">", in: rest, of: bytes)
             default: return start
             }
         }
         return nil
     }
 
-    /// What follows a text.
-    private static func after(_ text: StaticString, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let text = Array(text.description.utf8)
-        var rest = bytes
-        while !rest.isEmpty {
-            if rest.starts(with: text) { return rest.dropFirst(text.count) }
-            rest = rest.dropFirst()
-        }
-        return rest
-    }
-
-    /// The offset of the `>` of a tag.
-    private static func end(of bytes: [UInt8], from start: Int) -> Int? {
-        var quote: UInt8?
-        for (offset, byte) in zip(start..., bytes[start...].prefix(limit)) {
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return offset
-            }
-        }
-        return nil
+    /// What follows a mark.
+    private static func after(_ mark: String, in rest: ArraySlice<UInt8>, of bytes: [UInt8]) -> ArraySlice<UInt8> {
+        let found = XMLMarkup.find(Array(mark.utf8), in: bytes, rest.startIndex..<rest.endIndex)
+        return rest[(found?.upperBound ?? rest.endIndex)...]
     }
 }

@@ -66,10 +66,7 @@ public struct OccurrenceCode: Sendable, Hashable {
     }
 
     /// The hexadecimal digits that the occurrence's UUID ends with, for logs that have only the UUID: `039f6c18`.
-    public var lastDigitsOfUUID: String {
-        let digits = String(bits & 0xFFFF_FFFF, radix: 16)
-        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }
+    public var lastDigitsOfUUID: String { Hexadecimal.text(bits & 0xFFFF_FFFF, digits: 8) }
 }
 
 extension OccurrenceCode: CustomStringConvertible {

@@ -26,7 +26,7 @@ enum HTTPDate {
             let time = secondsOfDay(fields.time), (1...31).contains(day)
         else { return nil }
         let whole = fields.year.count == 2 ? self.year(endingIn: year, now: now) : year
-        return daysSince1970(year: whole, month: month + 1, day: day) * 86_400 + time
+        return GregorianDay.since1970(year: whole, month: month + 1, day: day) * 86_400 + time
     }
 
     // MARK: Forms
@@ -88,21 +88,5 @@ enum HTTPDate {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ].map { Array($0.utf8) }
 
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        guard !digits.isEmpty else { return nil }
-        var value = 0
-        for byte in digits {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-            value = value * 10 + Int(byte - UInt8(ascii: "0"))
-        }
-        return value
-    }
-
-    /// Days of the Gregorian calendar. Years are counted from March, so that the leap day comes last and every month
-    /// before it has a fixed offset.
-    private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-        let shifted = month <= 2 ? year - 1 : year
-        let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-        return shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + dayOfYear - 719_468
-    }
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? { ASCII.number(digits, limit: 9_999) }
 }

@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 
 /// The header field `Retry-After` (RFC 9110 §10.2.3): seconds, or a date.
@@ -14,22 +15,13 @@ enum RetryAfter {
     /// - Returns: whole seconds, 0…``maximumDelay``; `nil` if the field is missing or malformed.
     static func seconds(in fields: HTTPFields, now: @autoclosure () -> Int = SystemClock.now) -> Int? {
         guard let value = fields.value(.retryAfter) else { return nil }
-        if let seconds = delay(value.utf8) { return seconds <= maximumDelay ? seconds : nil }
+        // `delay-seconds`
+        if let seconds = ASCII.number(value.utf8, limit: maximumDelay) {
+            return seconds <= maximumDelay ? seconds : nil
+        }
         guard let moment = HTTPDate.seconds(value.utf8, now: now()) else { return nil }
         let start = fields.value(.date).flatMap { HTTPDate.seconds($0.utf8, now: now()) } ?? now()
         let wait = max(0, moment - start)
         return wait <= maximumDelay ? wait : nil
-    }
-
-    /// `delay-seconds`: only digits.
-    private static func delay(_ text: some Collection<UInt8>) -> Int? {
-        guard !text.isEmpty else { return nil }
-        var value = 0
-        for byte in text {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-            // Saturates: a value that is too long anyway need not be exact.
-            if value <= maximumDelay { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
-        }
-        return value
     }
 }

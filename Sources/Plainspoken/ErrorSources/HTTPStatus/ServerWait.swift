@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 
 /// The wait that a response asks for, in whichever header field it does so.
@@ -51,14 +52,5 @@ enum FieldNumber {
         return whole * 1_000 + (digits(shown) ?? 0) + (rest ? 1 : 0)
     }
 
-    /// The value of digits alone; it stops growing at ``maximum``.
-    private static func digits(_ text: some Collection<UInt8>) -> Int? {
-        guard !text.isEmpty else { return nil }
-        var value = 0
-        for byte in text {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-            if value < maximum / 1_000 { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
-        }
-        return value
-    }
+    private static func digits(_ text: some Collection<UInt8>) -> Int? { ASCII.number(text, limit: maximum / 1_000) }
 }

@@ -76,13 +76,13 @@ private struct FoundEntries {
     }
 }
 
-/// The name of any member.
-struct MemberName: CodingKey {
-    let stringValue: String
+/// The name of any member, as decoders write it in coding paths.
+package struct MemberName: CodingKey {
+    package let stringValue: String
 
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
+    package init(_ name: String) { stringValue = name }
+    package init?(stringValue: String) { self.init(stringValue) }
+    package init?(intValue: Int) { nil }
 
-    var intValue: Int? { nil }
+    package var intValue: Int? { nil }
 }

@@ -27,10 +27,10 @@ struct SettingsObject {
         for (name, value) in json.members(of: node) {
             let text = json.string(at: name)
             guard known.contains(text) else {
-                let meant = Suggestion.nearest(to: text, among: known).map { "Did you mean \"\($0)\"?" }
                 throw CatalogDiagnostic(
                     .unknownMember, at: json.range(of: name), "unknown member \"\(text)\"",
-                    help: meant ?? "\(what) has \(known.map { "\"\($0)\"" }.joined(separator: ", ")).")
+                    help: Suggestion.question(text, among: known)
+                        ?? "\(what) has \(known.map { "\"\($0)\"" }.joined(separator: ", ")).")
             }
             nodes[text] = value
         }
@@ -74,9 +74,7 @@ struct SettingsObject {
         if let choice = choices.first(where: { $0.key == word }) { return choice.value }
         throw fault(
             at: node, "\"\(name)\" must be one of \(choices.map { "\"\($0.key)\"" }.joined(separator: ", "))",
-            help: word.flatMap { Suggestion.nearest(to: $0, among: choices.map(\.key)) }.map {
-                "Did you mean \"\($0)\"?"
-            },
+            help: word.flatMap { Suggestion.question($0, among: choices.map(\.key)) },
             code: .wrongType)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// What `plainspoken` does when its output is full: it reports it and exits with 1.
 @Suite(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-struct StandardTests {
+struct FullDiskOutputTests {
     @Test(arguments: [
         ["keys"], ["keys", "--json"], ["keys", "--markdown"], ["negotiate", "ko"], ["negotiate", "ko", "--explain"],
         ["format", "Hello"], ["format", "Hello", "--parts"], ["translate", "--status", "404"],
