@@ -1,4 +1,4 @@
-import PlainspokenXML
+import CatalogsXML
 
 /// One piece of an XML file, found by its first and last signs. Files that are being edited are rarely whole, so a tag also ends where
 /// the next begins.

@@ -1,5 +1,4 @@
 import ByteText
-import CatalogsXML
 
 /// Escapes text for XML or HTML, so that the result is well-formed whatever the text contains.
 enum MarkupText {
