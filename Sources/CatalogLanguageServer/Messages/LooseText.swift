@@ -109,7 +109,8 @@ private enum LooseXML {
                     role = .pattern
                 }
                 guard let role else { continue }
-                for value in values(of: mark, in: bytes) {
+                // Parts and variants have one attribute.
+                for case .value(let value, true) in mark.tagPieces(in: bytes) {
                     texts.append(LooseText(role == .text ? .selector : .variantKey, verbatim: value, in: bytes))
                 }
             case .text, .section: if let role { texts.append(LooseText(role, verbatim: mark.range, in: bytes)) }
@@ -117,22 +118,5 @@ private enum LooseXML {
             }
         }
         return texts
-    }
-
-    /// The values of a tag's attributes, of which parts and variants have one.
-    private static func values(of tag: XMLMark, in bytes: [UInt8]) -> [Range<Int>] {
-        var values: [Range<Int>] = []
-        var start: Int?
-        for index in tag.name.upperBound..<max(tag.name.upperBound, tag.range.upperBound) {
-            guard bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else { continue }
-            guard let open = start else {
-                start = index
-                continue
-            }
-            guard bytes[open] == bytes[index] else { continue }
-            values.append(open + 1..<index)
-            start = nil
-        }
-        return values
     }
 }

@@ -136,23 +136,14 @@ struct XMLContext {
     }
 
     private func roleInTag(_ mark: XMLMark) -> Role {
-        var position = mark.name.upperBound
-        var name = position..<position
-        while position < mark.range.upperBound, position < offset {
-            switch bytes[position] {
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                let value = XMLMark.value(at: position, in: bytes)
-                if offset > position, offset <= value.range.upperBound {
-                    return .value(
-                        String(decoding: bytes[name], as: UTF8.self), value.range, isClosed: value.isClosed)
-                }
-                position = value.isClosed ? value.range.upperBound + 1 : value.range.upperBound
-            case let byte where XMLMarkup.isName(byte):
-                let start = position
-                while position < mark.range.upperBound, XMLMarkup.isName(bytes[position]) { position += 1 }
-                name = start..<position
-                if offset <= position { return .attribute(name) }
-            default: position += 1
+        var name = ""
+        for piece in mark.tagPieces(in: bytes) {
+            switch piece {
+            case .name(let range):
+                if range.lowerBound < offset, offset <= range.upperBound { return .attribute(range) }
+                name = string(range)
+            case .value(let range, let isClosed):
+                if range.lowerBound...range.upperBound ~= offset { return .value(name, range, isClosed: isClosed) }
             }
         }
         guard offset > 0, ASCII.isSpace(bytes[offset - 1]) else { return .nothing }
@@ -161,25 +152,17 @@ struct XMLContext {
 
     private func element(_ mark: XMLMark) -> Element {
         var attributes: [Attribute] = []
-        var position = mark.name.upperBound
-        var name = position..<position
-        while position < mark.range.upperBound {
-            switch bytes[position] {
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                let value = XMLMark.value(at: position, in: bytes)
-                attributes.append(Attribute(name: String(decoding: bytes[name], as: UTF8.self), value: value.range))
-                position = value.isClosed ? value.range.upperBound + 1 : value.range.upperBound
-            case let byte where XMLMarkup.isName(byte):
-                let start = position
-                while position < mark.range.upperBound, XMLMarkup.isName(bytes[position]) { position += 1 }
-                name = start..<position
-            default: position += 1
+        var name = ""
+        for piece in mark.tagPieces(in: bytes) {
+            switch piece {
+            case .name(let range): name = string(range)
+            case .value(let range, _): attributes.append(Attribute(name: name, value: range))
             }
         }
-        return Element(
-            name: String(decoding: bytes[mark.name], as: UTF8.self), attributes: attributes,
-            content: mark.range.upperBound)
+        return Element(name: string(mark.name), attributes: attributes, content: mark.range.upperBound)
     }
+
+    private func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// The value of an attribute.
     func text(_ range: Range<Int>) -> String {

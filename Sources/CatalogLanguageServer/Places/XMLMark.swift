@@ -17,6 +17,14 @@ struct XMLMark {
         case text
     }
 
+    /// A piece of a tag behind its name.
+    enum TagPiece: Hashable {
+        /// The name of an attribute.
+        case name(Range<Int>)
+        /// What stands between quotation marks.
+        case value(Range<Int>, isClosed: Bool)
+    }
+
     let kind: Kind
     let range: Range<Int>
     /// The bytes of a tag's name.
@@ -78,8 +86,29 @@ struct XMLMark {
         return (bytes.count, false)
     }
 
+    /// The attributes of a tag, as far as they are written.
+    func tagPieces(in bytes: [UInt8]) -> [TagPiece] {
+        var pieces: [TagPiece] = []
+        var position = name.upperBound
+        while position < range.upperBound {
+            switch bytes[position] {
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let value = Self.value(at: position, in: bytes)
+                pieces.append(.value(value.range, isClosed: value.isClosed))
+                position = value.range.upperBound + (value.isClosed ? 1 : 0)
+            case let byte where XMLMarkup.isName(byte):
+                let rest = bytes[position..<range.upperBound]
+                let end = rest.firstIndex { !XMLMarkup.isName($0) } ?? range.upperBound
+                pieces.append(.name(position..<end))
+                position = end
+            default: position += 1
+            }
+        }
+        return pieces
+    }
+
     /// The bytes between the quotation marks of an attribute. Without a closing one, they end with the line or the tag.
-    static func value(at quote: Int, in bytes: [UInt8]) -> (range: Range<Int>, isClosed: Bool) {
+    private static func value(at quote: Int, in bytes: [UInt8]) -> (range: Range<Int>, isClosed: Bool) {
         let start = quote + 1
         var end = start
         while end < bytes.count, bytes[end] != bytes[quote], bytes[end] != UInt8(ascii: "<") { end += 1 }
