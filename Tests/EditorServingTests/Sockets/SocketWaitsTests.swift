@@ -101,7 +101,12 @@ import Testing
     /// Connections that end while something is being sent. In FlyingFox's own pool, a later connection can then wait for ever.
     @Test func connectionsThatBreakOffDoNotHoldUpLaterOnes() async throws {
         let desk = StubDesk()
-        try await withEditor(desk) { address, server in
+        let limits = Self.limits { limits in
+            limits.silence = .seconds(3_600)
+            limits.request = .seconds(3_600)
+            limits.standstill = .seconds(3_600)
+        }
+        try await withEditor(desk, limits: limits) { address, server in
             let talking = Task {
                 while !Task.isCancelled {
                     desk.tell(.object([.init("text", .string(String(repeating: "x", count: 20_000)))]))

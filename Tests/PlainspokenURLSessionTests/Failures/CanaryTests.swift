@@ -93,7 +93,7 @@ import FoundationNetworking
         // An endless redirect asks twenty times, and on a busy machine each may take seconds.
         settings.timeout = .seconds(600)
         settings.markup = .xml
-        let client = CallClient(settings, over: .urlSession(), format: .json)
+        let client = CallClient(settings, over: Calls.patientTransport, format: .json)
         let error = await #expect(throws: CallError.self) { try await client.fetch(request, as: [Int].self) }
         await server.stop()
         return try #require(error)

@@ -7,11 +7,22 @@ import PlainspokenFoundation
 import PlainspokenURLSession
 import Testing
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// Shared by the tests in this folder.
 enum Calls {
+    /// Waits for an hour: a busy machine may be silent for a minute.
+    static var patientTransport: URLSessionTransport {
+        let configuration = URLSessionConfiguration.withoutMemory
+        configuration.timeoutIntervalForRequest = 3_600
+        return URLSessionTransport(configuration: configuration)
+    }
+
     /// A client that retries nothing.
     static func client(
-        over transport: URLSessionTransport = URLSessionTransport(), timeout: Duration? = .seconds(600)
+        over transport: URLSessionTransport = patientTransport, timeout: Duration? = .seconds(600)
     ) -> CallClient {
         var settings = CallSettings(service: "supplier")
         settings.retry = .never

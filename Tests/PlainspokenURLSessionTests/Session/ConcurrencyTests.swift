@@ -16,7 +16,7 @@ import FoundationNetworking
 @Suite(.serialized, .hangLimit) struct ConcurrencyTests {
     @Test func eachOfAHundredGetsItsOwnAnswer() async throws {
         let server = try await ScriptedServer { head in [Calls.answer("[\(Calls.path(of: head).dropFirst())]")] }
-        let transport = URLSessionTransport()
+        let transport = Calls.patientTransport
         let client = Calls.client(over: transport)
         try await withThrowingTaskGroup { group in
             for number in 0..<100 {
@@ -39,7 +39,7 @@ import FoundationNetworking
                 ? [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1, "), .wait(.milliseconds(2)), .send("2, 3]")]
                 : [Calls.redirect(path + "x")]
         }
-        let transport = URLSessionTransport()
+        let transport = Calls.patientTransport
         let client = Calls.client(over: transport)
         let outcomes = Kept((cancelled: 0, answered: 0))
         var random = RepeatableRandom(seed: 15)
@@ -77,7 +77,7 @@ import FoundationNetworking
         let server = try await ScriptedServer { _ in [Calls.answer("[1]")] }
         weak var delegate: SessionDelegate?
         do {
-            let transport = URLSessionTransport()
+            let transport = Calls.patientTransport
             delegate = transport.session.delegate
             _ = try await Calls.client(over: transport).fetch(Calls.request(server), as: [Int].self)
         }
@@ -89,7 +89,7 @@ import FoundationNetworking
         let server = try await ScriptedServer { _ in [.wait(.milliseconds(50)), Calls.answer("[1]")] }
         weak var delegate: SessionDelegate?
         func call() -> Task<[UInt8], any Error> {
-            let transport = URLSessionTransport()
+            let transport = Calls.patientTransport
             delegate = transport.session.delegate
             return Task {
                 let answer = try await transport.send(Calls.request(server), body: [])
