@@ -5,7 +5,7 @@ extension CatalogDiagnostic.Code {
     /// Two keys, or two arguments of a key, have the same name in Swift.
     static let sharedName = CatalogDiagnostic.Code("G101", "shared-name")
     /// An argument has a type that catalogs don't have, or that its texts don't fit.
-    package static let argumentType = CatalogDiagnostic.Code("G102", "argument-type")
+    static let argumentType = CatalogDiagnostic.Code("G102", "argument-type")
     /// A text shows an argument that is private.
     static let privateShown = CatalogDiagnostic.Code("G103", "private-shown")
     /// An entry is replaced by one that does not exist, or that can't replace it.

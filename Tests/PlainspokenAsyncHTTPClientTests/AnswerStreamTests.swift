@@ -2,7 +2,7 @@
 import AsyncHTTPClient
 import FailingServers
 import HTTPTypes
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import TestSupport

@@ -1,7 +1,7 @@
 #if AsyncHTTPClient
 import AsyncHTTPClient
 import FailingServers
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import TestSupport

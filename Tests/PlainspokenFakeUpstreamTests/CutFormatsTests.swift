@@ -1,9 +1,10 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenFakeUpstream
 import PlainspokenXML
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// Bodies of every format, XML included, that end anywhere.
 struct CutFormatsTests {

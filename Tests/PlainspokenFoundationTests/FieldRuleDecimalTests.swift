@@ -1,7 +1,8 @@
 import Foundation
-import Plainspoken
 import PlainspokenFoundation
 import Testing
+
+@testable import Plainspoken
 
 /// Amounts of money, to the last digit.
 @Suite struct FieldRuleDecimalTests {

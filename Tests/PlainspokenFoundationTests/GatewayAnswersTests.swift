@@ -1,9 +1,10 @@
 import Foundation
 import HTTPTypes
-import Plainspoken
 import PlainspokenFoundation
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking

@@ -1,7 +1,8 @@
 import Foundation
-import Plainspoken
 import PlainspokenFoundation
 import Testing
+
+@testable import Plainspoken
 
 @Suite struct ProblemLocalizedErrorTests {
     @Test func partsBecomeTheThreeTexts() {

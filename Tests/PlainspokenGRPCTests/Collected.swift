@@ -2,7 +2,7 @@
 import GRPCCore
 import LanguageTags
 import Logging
-import Plainspoken
+@testable import Plainspoken
 import Synchronization
 
 @testable import PlainspokenGRPC

@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import HummingbirdCore
 import HummingbirdTesting
-import Plainspoken
+@testable import Plainspoken
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 #if Hummingbird && os(Linux)
 import Hummingbird
-import Plainspoken
+@testable import Plainspoken
 import Testing
 
 @testable import PlainspokenHummingbird

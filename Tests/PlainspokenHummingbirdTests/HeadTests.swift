@@ -1,7 +1,7 @@
 #if Hummingbird
 import HTTPTypes
 import Hummingbird
-import Plainspoken
+@testable import Plainspoken
 import Testing
 
 @testable import PlainspokenHummingbird

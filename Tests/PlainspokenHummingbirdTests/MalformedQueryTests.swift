@@ -1,7 +1,7 @@
 #if Hummingbird
 import Foundation
 import Hummingbird
-import Plainspoken
+@testable import Plainspoken
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 #if Hummingbird
 import Hummingbird
-import Plainspoken
+@testable import Plainspoken
 import TestSupport
 import Testing
 

@@ -2,8 +2,8 @@
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Plainspoken
-import PlainspokenReference
+@testable import Plainspoken
+@testable import PlainspokenReference
 import Testing
 
 @testable import PlainspokenHummingbird

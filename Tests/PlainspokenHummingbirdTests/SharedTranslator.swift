@@ -1,4 +1,4 @@
-import Plainspoken
+@testable import Plainspoken
 
 extension ErrorTranslator {
     private static let standard = Result { try ErrorTranslator() }

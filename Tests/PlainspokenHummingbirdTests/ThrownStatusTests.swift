@@ -2,7 +2,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import Plainspoken
+@testable import Plainspoken
 import Testing
 
 @testable import PlainspokenHummingbird

@@ -1,6 +1,5 @@
-import PlainspokenReference
-
 @testable import Plainspoken
+@testable import PlainspokenReference
 
 /// Catalogs for the tests, written as a service would write them.
 enum SampleCatalogs {

@@ -1,4 +1,4 @@
-import Plainspoken
+@testable import Plainspoken
 
 /// An error with a secret, and sources that are right and wrong about it.
 enum VaultError: Error {

@@ -1,9 +1,10 @@
 import Foundation
 import HTTPTypes
 import LanguageTags
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 #if os(Linux)
 /// Whatever a client sends is gone when it has its answer: no header is remembered, nor anything made from one.

@@ -1,9 +1,10 @@
 import Foundation
 import HTTPTypes
 import LanguageTags
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 #if os(Linux)
 /// Once the catalogs are loaded, no answer opens a file: what a reader asks for cannot become part of a path.

@@ -1,8 +1,8 @@
-import ByteText
 import Foundation
 import TestSupport
 import Testing
 
+@testable import ByteText
 @testable import TerminalText
 
 #if os(Linux)

@@ -1,4 +1,4 @@
-import Plainspoken
+@testable import Plainspoken
 
 /// Says which bytes a catalog file must have, without any of the code that writes catalogs: a list of lines, one for each entry, of
 /// which an edit changes the text alone.

@@ -1,8 +1,8 @@
 import ByteText
-import Plainspoken
 import Synchronization
 import TestSupport
 
+@testable import Plainspoken
 @testable import TranslationEditor
 
 /// A page without a browser: it asks the desk for things, and keeps what the desk tells it.

@@ -1,8 +1,8 @@
 import Foundation
-import Plainspoken
 import TestSupport
 import Testing
 
+@testable import Plainspoken
 @testable import TranslationEditor
 
 /// Files that are not where they seem to be.

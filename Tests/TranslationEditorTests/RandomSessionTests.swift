@@ -1,8 +1,8 @@
 import Foundation
-import Plainspoken
 import TestSupport
 import Testing
 
+@testable import Plainspoken
 @testable import TranslationEditor
 
 /// Several people at several pages edit the same catalogs, while others change the files, and the editor is ended and started again.

@@ -1,11 +1,11 @@
 import ByteText
 import Foundation
 import LanguageTags
-import Plainspoken
 import TestSupport
 import Testing
 
 @testable import CatalogLinting
+@testable import Plainspoken
 @testable import TranslationEditor
 
 /// What is saved, byte for byte.

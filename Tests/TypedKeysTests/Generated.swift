@@ -1,5 +1,4 @@
-import Plainspoken
-
+@testable import Plainspoken
 @testable import TypedKeys
 
 /// What is generated from entries: all files as one text, or the mistakes as a compiler writes them.

@@ -1,7 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
 import PlainspokenURLSession
+
+@testable import Plainspoken
 
 /// Makes one call and prints what became of it: `URLSessionProgram 127.0.0.1:8080 /path`. Some answers end it instead.
 @main enum URLSessionProgram {

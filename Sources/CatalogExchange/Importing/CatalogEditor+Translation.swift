@@ -6,7 +6,7 @@ import MessageFormat2
 extension CatalogEditor {
     /// A new text of a translation.
     package struct Translation {
-        package let key: MessageKey
+        let key: MessageKey
         package let part: CatalogPart
         package let message: Message
 

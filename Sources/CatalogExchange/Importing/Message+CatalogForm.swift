@@ -164,7 +164,7 @@ extension Message.Pattern.Element {
 
 extension Message {
     /// The message in the variant form, if a text is written in it and has the same selectors.
-    package func form(like text: CatalogText?) -> VariantForm? {
+    func form(like text: CatalogText?) -> VariantForm? {
         guard let text, var form = text.variantForm, let other = Message.parse(text.message).message,
             other.declarations == declarations, other.selectors == selectors, !selectors.isEmpty
         else { return nil }

@@ -18,11 +18,11 @@ package struct LanguageVariants {
             /// The key as written in the source: `one`, `|two words|`, `*`.
             package let text: String
             /// Its value: `two words`; nil for `*`.
-            package let value: String?
+            let value: String?
         }
 
         package var keys: [Key]
-        package let pattern: String
+        let pattern: String
 
         /// The keys as written, separated by spaces.
         var head: String { keys.map(\.text).joined(separator: " ") }

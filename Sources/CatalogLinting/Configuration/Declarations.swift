@@ -5,12 +5,12 @@ package struct Declarations: Sendable {
     package struct Argument: Sendable, Hashable {
         package var type: String?
         package var isPrivate = false
-        package var isOptional = false
+        var isOptional = false
     }
 
     package struct Message: Sendable, Hashable {
         package var arguments: [String: Argument] = [:]
-        package var isOptional = false
+        var isOptional = false
     }
 
     package var messages: [String: Message] = [:]

@@ -1,7 +1,7 @@
 /// Settings of individual rules.
 package struct RuleSettings: Sendable {
     /// Languages that must be complete: there, ``K201Missing`` is an error.
-    package var required: Set<String> = []
+    var required: Set<String> = []
     /// Names that stay the same in every language: ``Q802DoNotTranslate``.
     var doNotTranslate: [String] = []
     /// The term sheets; nil if the configuration names none.
@@ -18,7 +18,7 @@ package struct RuleSettings: Sendable {
     var maximumLengths: [MaximumLength] = []
 
     /// Whether flat files of keys and texts are intended, for programs that do not read catalogs.
-    package var acceptsFlatFiles = false
+    var acceptsFlatFiles = false
 
     package init() {}
 }

@@ -28,9 +28,9 @@ package struct StalenessLock: Sendable, Hashable {
     package private(set) var comments: [String: [String: String]] = [:]
 
     package struct Entry: Sendable, Hashable {
-        package var source: String
-        package var translation: String
-        package var mark: Mark?
+        var source: String
+        var translation: String
+        var mark: Mark?
 
         package enum Mark: String, Sendable, Hashable {
             /// The text was copied from the source by `catalog-lint add` and waits for a translator.
@@ -47,7 +47,7 @@ package struct StalenessLock: Sendable, Hashable {
             self.mark = mark
         }
 
-        package var isUntranslated: Bool { mark == .untranslated }
+        var isUntranslated: Bool { mark == .untranslated }
 
         /// Reads an entry as written in the file.
         fileprivate init?(_ text: String) {
@@ -138,7 +138,7 @@ package struct StalenessLock: Sendable, Hashable {
 
     /// Records the current texts: a translation that has changed belongs to the current source; one that has not
     /// keeps the source it was made from.
-    package mutating func update(_ language: String, _ key: String, source: String, translation: String) {
+    mutating func update(_ language: String, _ key: String, source: String, translation: String) {
         if let known = entries[language]?[key], known.translation == translation { return }
         entries[language, default: [:]][key] = Entry(source: source, translation: translation)
     }
@@ -176,7 +176,7 @@ package struct StalenessLock: Sendable, Hashable {
         if entries[language]?.isEmpty ?? false { entries[language] = nil }
     }
 
-    package mutating func forget(_ language: String, _ key: String) { entries[language]?[key] = nil }
+    mutating func forget(_ language: String, _ key: String) { entries[language]?[key] = nil }
 
     /// Gives the translations of a key another key.
     package mutating func rename(_ old: String, to new: String) {
@@ -208,7 +208,7 @@ package struct StalenessLock: Sendable, Hashable {
     }
 
     /// Removes keys that no longer exist.
-    package mutating func keep(_ language: String, _ keys: Set<String>) {
+    mutating func keep(_ language: String, _ keys: Set<String>) {
         entries[language] = entries[language]?.filter { keys.contains($0.key) }
     }
 

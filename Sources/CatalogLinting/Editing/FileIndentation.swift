@@ -6,7 +6,7 @@ import MessageFormat2
 /// How a catalog file is indented, so that what is added looks like what is there.
 package struct FileIndentation {
     /// The white space before an entry.
-    package let entry: String
+    let entry: String
     /// The white space before what holds the entries.
     let messages: String
     /// One level.

@@ -3,7 +3,7 @@ import ByteText
 /// Reads text character by character, where ByteText reads eight bytes at a time.
 extension Span<UInt8> {
     /// The character of valid UTF-8 that starts at an index, and its size in bytes; U+FFFD if it is cut off.
-    package func character(at index: Int) -> (scalar: UInt32, size: Int) {
+    func character(at index: Int) -> (scalar: UInt32, size: Int) {
         let lead = UInt32(self[index])
         if lead < 0x80 { return (lead, 1) }
         let size = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

@@ -5,17 +5,17 @@ import MessageFormat2
 package final class LanguageFacts: Sendable {
     package let tag: LanguageTag
     /// `de`, `zh`
-    package let language: String
+    let language: String
     /// `Latn`, `Hant`: the tag's script, or else the most common one for the language; empty if unknown.
-    package let script: String
+    let script: String
     /// The scripts of the language's letters; nil if they are not known well enough to judge texts by them.
-    package let scripts: ScriptSet?
-    package let cardinal: PluralFacts
-    package let ordinal: PluralFacts
+    let scripts: ScriptSet?
+    let cardinal: PluralFacts
+    let ordinal: PluralFacts
     /// Whether this is a pseudo-language: the transformed source text, which makes untranslated texts visible.
-    package let isPseudo: Bool
+    let isPseudo: Bool
     /// Whether the language exists. Nothing is known about `cz`, so its texts are not checked by rules about a language.
-    package let isKnown: Bool
+    let isKnown: Bool
 
     package init(_ tag: LanguageTag, isPseudo: Bool = false, isKnown: Bool = true) {
         self.tag = tag

@@ -3,11 +3,11 @@ import MessageFormat2
 /// The keys of a message's variants for one plural selector.
 package struct PluralKeys {
     /// The plural categories among the keys.
-    package private(set) var categories: PluralCategorySet = []
+    private(set) var categories: PluralCategorySet = []
     /// The exact numbers among the keys.
-    package private(set) var numbers: [Int64] = []
+    private(set) var numbers: [Int64] = []
     /// Whether `*` is among the keys.
-    package private(set) var hasFallback = false
+    private(set) var hasFallback = false
 
     var hasCategories: Bool { categories.count > 0 }
 
@@ -32,7 +32,7 @@ package struct PluralKeys {
     }
 
     /// Whether the variants for exact numbers cover a whole category: `1` for `one` in German.
-    package func covers(_ category: PluralCategory, _ facts: PluralFacts) -> Bool {
+    func covers(_ category: PluralCategory, _ facts: PluralFacts) -> Bool {
         facts.single.contains(category)
             && facts.examples(of: category).allSatisfy { numbers.contains(Int64($0)) }
     }

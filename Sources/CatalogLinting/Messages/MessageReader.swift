@@ -3,7 +3,7 @@ import MessageFormat2
 
 /// Reads texts into ``MessageView``s. Simple ones are read here, and only the others need the message parser.
 package struct MessageReader: Sendable {
-    package let scanner: FeatureScanner
+    let scanner: FeatureScanner
 
     package init(_ scanner: FeatureScanner = FeatureScanner()) { self.scanner = scanner }
 
@@ -13,7 +13,7 @@ package struct MessageReader: Sendable {
     }
 
     /// Reads a text that has already been scanned.
-    package func read(
+    func read(
         _ bytes: UTF8Text, _ text: CatalogText, part: CatalogPart, scan: FeatureScanner.Result
     ) -> MessageView {
         guard scan.features.contains(.syntax) else {

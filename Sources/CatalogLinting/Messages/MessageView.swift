@@ -75,7 +75,7 @@ package final class MessageView: Sendable {
         return [PatternView(keys: [], range: all, variantRange: all, elements: elements, arguments: [])]
     }
 
-    package var scripts: ScriptSet { scan.scripts }
+    var scripts: ScriptSet { scan.scripts }
 
     /// Whether the message has variants.
     package var hasVariants: Bool { features.contains(.variants) }

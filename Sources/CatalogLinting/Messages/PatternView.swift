@@ -8,12 +8,12 @@ package struct PatternView: Sendable {
     package var range: Range<Int>
     /// The range of the variant, from its first key; the same as ``range`` if there are no variants.
     package var variantRange: Range<Int>
-    package var elements: [PatternElement]
+    var elements: [PatternElement]
     /// The arguments that it shows, directly or through `.local`, in the order of their first use and without duplicates.
-    package var arguments: [String]
+    var arguments: [String]
 
     /// The ranges of its text, between placeholders.
-    package var texts: [Range<Int>] { elements.compactMap { $0.isText ? $0.range : nil } }
+    var texts: [Range<Int>] { elements.compactMap { $0.isText ? $0.range : nil } }
 }
 
 /// One part of a pattern: text, or something in braces.
@@ -54,14 +54,14 @@ package struct SelectorView: Sendable {
     }
 
     /// The variable after `.match`, without `$`.
-    package var variable: String
+    var variable: String
     /// The argument behind it; nil for a literal.
     package var argument: String?
     /// The range of the variable after `.match`.
-    package var range: Range<Int>
+    var range: Range<Int>
     package var kind: Kind
     /// The function that does the selection: `integer`.
-    package var function: String?
+    var function: String?
     /// Whether it never has fraction digits: `:integer`, or `maximumFractionDigits=0`.
     package var isInteger: Bool
     /// The minimum number of fraction digits of all numbers: 0 unless an option says otherwise.

@@ -47,7 +47,7 @@ package enum ArgumentKind: String, Sendable, Hashable {
 
 extension Message {
     /// Every call of a function, in source order.
-    package var functions: [Function] {
+    var functions: [Function] {
         var functions: [Function] = []
         for declaration in declarations {
             if let function = declaration.value.function { functions.append(function) }

@@ -7,7 +7,7 @@ package struct ProjectPlace: Sendable, Hashable {
     /// The path of `catalog-lint.json`; nil if there is none.
     package let configurationPath: String?
     /// Folders and patterns; nil for those that the configuration names.
-    package let folder: String?
+    let folder: String?
 
     package init(configurationPath: String?, folder: String?) {
         self.configurationPath = configurationPath

@@ -13,7 +13,7 @@ public enum PseudoLanguage: String, Sendable, Hashable, CaseIterable {
     case bidirectional = "ar-XB"
 
     /// The tag of the catalog; CLDR reserves both regions for this purpose.
-    package var tag: LanguageTag { self == .accented ? "en-XA" : "ar-XB" }
+    var tag: LanguageTag { self == .accented ? "en-XA" : "ar-XB" }
 
     /// Changes only the text of a message, not placeholders, markup, declarations or variant keys, and within the text no tags,
     /// references or addresses.

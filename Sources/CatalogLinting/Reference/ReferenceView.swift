@@ -19,9 +19,9 @@ package final class ReferenceView: Sendable {
     private let probe: MessageProbe?
     private let index: NumberTable
     /// Texts of several words that occur under several keys.
-    package let repeated: [RepeatedText]
+    let repeated: [RepeatedText]
     /// Whether entries may be missing because a file could not be read to its end.
-    package let isIncomplete: Bool
+    let isIncomplete: Bool
 
     /// - Parameters:
     ///   - probe: checks messages; nil if none will be compared by their shape.

@@ -3,7 +3,7 @@ package enum AllRules {
     /// The descriptions of all rules.
     package static let infos: [RuleInfo] = all.map { $0.info }
 
-    package static let all: [any Rule.Type] = [
+    static let all: [any Rule.Type] = [
         F100Unreadable.self,
         F101Syntax.self,
         F102Encoding.self,

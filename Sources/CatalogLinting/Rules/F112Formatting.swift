@@ -20,7 +20,7 @@ package struct F112Formatting: LanguageRule {
 
     package init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         for catalog in language.catalogs where catalog.syntax == .json && !catalog.document.isIncomplete {
             let edits = Self.edits(of: catalog.file.bytes)
             guard let first = edits.first else { continue }

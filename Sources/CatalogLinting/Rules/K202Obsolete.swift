@@ -28,7 +28,7 @@ package struct K202Obsolete: LanguageRule {
 
     package init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, let reference = language.reference, !reference.isIncomplete else { return }
         for (place, catalog) in language.catalogs.enumerated() {
             for (entry, record) in catalog.storage.records.enumerated() {

@@ -36,7 +36,7 @@ package struct K203KeyTypo: LanguageRule {
 
     package init() {}
 
-    package func check(_ language: LanguageView, _ findings: FindingSink) {
+    func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.typos.isEmpty else { return }
         let reference = language.isReference ? nil : language.reference
         for catalog in language.catalogs {
@@ -63,7 +63,7 @@ package struct K203KeyTypo: LanguageRule {
     }
 
     /// Corrects the key, and leaves the entry's texts unchanged.
-    package static func fix(_ key: Range<Int>, _ meant: String, _ catalog: CatalogView) -> Fix {
+    static func fix(_ key: Range<Int>, _ meant: String, _ catalog: CatalogView) -> Fix {
         Fix(.unsafe, [Fix.Edit(key, catalog.syntax.escaped(meant))])
     }
 

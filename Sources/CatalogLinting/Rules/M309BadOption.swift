@@ -61,7 +61,7 @@ package struct M309BadOption: TextRule {
 
     package init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         for function in context.text.message?.functions ?? [] where Self.checked.contains(function.name) {
             for option in function.options { check(option, context, findings) }
         }

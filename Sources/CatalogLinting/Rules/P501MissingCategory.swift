@@ -117,7 +117,7 @@ package struct P501MissingCategory: WritingRule {
 
     package init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.isReadable else { return }
         var known: Set<[String?]> = []
         for (place, selector) in context.text.selectors.enumerated() {

@@ -34,7 +34,7 @@ package struct V401MissingVariable: TextRule {
 
     package init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
         // Usually both have a single pattern and nothing is missing, which is cheap to check.
         if !source.features.intersects([.dataModel]), !context.text.features.intersects([.dataModel]),

@@ -4,7 +4,7 @@ import MessageFormat2
 package struct V407ForeignPlaceholder: TextRule {
     /// Fullwidth braces also count as brackets.
     static let looksAt: TextFeatures = [.literals, .brackets]
-    package static let signs = [
+    static let signs = [
         ByteSign("%"), ByteSign("$", before: { $0 == UInt8(ascii: "{") }),
         // Not the sign in `{$name}`.
         ByteSign(
@@ -45,7 +45,7 @@ package struct V407ForeignPlaceholder: TextRule {
 
     package init() {}
 
-    package func check(_ context: TextContext, _ findings: FindingSink) {
+    func check(_ context: TextContext, _ findings: FindingSink) {
         for pattern in context.text.patterns where Self.hasSign(pattern, context.text.bytes) {
             let known = context.source?.arguments ?? []
             for range in pattern.texts { texts(range, known, context, findings) }

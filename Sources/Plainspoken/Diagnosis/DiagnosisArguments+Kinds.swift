@@ -11,7 +11,7 @@ extension DiagnosisArguments {
 
 extension DiagnosisArgument {
     /// The kind of the value.
-    package var type: ArgumentType {
+    var type: ArgumentType {
         switch kind {
         case .message: .message
         case .private(let argument): .private(argument.type)

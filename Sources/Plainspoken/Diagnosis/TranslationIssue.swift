@@ -4,7 +4,7 @@ public struct TranslationIssue: Sendable, Hashable, CustomStringConvertible {
     public struct Kind: Sendable, Hashable {
         /// The name that logs and metrics use.
         public let name: String
-        package init(_ name: String) { self.name = name }
+        init(_ name: String) { self.name = name }
 
         /// The message key is not valid.
         public static let invalidKey = Kind("invalid-key")

@@ -11,7 +11,7 @@ package struct KeyedFailure {
         case code(HTTPResponse.Status?)
     }
 
-    package var key: MessageKey
+    var key: MessageKey
     package var generalKeys: [MessageKey] = []
     package var arguments = DiagnosisArguments()
     package var status = Status.builtIn

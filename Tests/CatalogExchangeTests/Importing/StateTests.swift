@@ -1,8 +1,8 @@
-import Plainspoken
 import Testing
 
 @testable import CatalogExchange
 @testable import CatalogLinting
+@testable import Plainspoken
 
 @Suite("States of translations")
 struct StateTests {

@@ -1,7 +1,7 @@
-import Plainspoken
 import Testing
 
 @testable import CatalogExchange
+@testable import Plainspoken
 
 @Suite("Translations that come back")
 struct TranslationTests {

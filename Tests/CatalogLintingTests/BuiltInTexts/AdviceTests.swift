@@ -1,8 +1,8 @@
-import Plainspoken
 import Testing
 
 @testable import CatalogLinting
 @testable import LanguageTags
+@testable import Plainspoken
 
 /// What the built-in texts advise in every language: nothing that cannot help, and nothing about what the reader has no part in.
 @Suite struct AdviceTests {

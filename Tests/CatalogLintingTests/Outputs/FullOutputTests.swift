@@ -1,7 +1,7 @@
-import TerminalText
 import Testing
 
 @testable import CatalogLinting
+@testable import TerminalText
 
 @Suite struct FullOutputTests {
     static let english = """

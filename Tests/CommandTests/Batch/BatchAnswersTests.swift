@@ -1,6 +1,7 @@
 import Foundation
-import Plainspoken
 import Testing
+
+@testable import Plainspoken
 
 /// Requests and their answers, through one process.
 struct BatchAnswersTests {

@@ -1,8 +1,9 @@
 import Foundation
 import LanguageTags
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// Suites made by others, through the pipe: the protocol must not lose anything that the modules can do.
 struct BatchConformanceTests {

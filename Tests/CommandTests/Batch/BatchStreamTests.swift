@@ -1,6 +1,7 @@
 import Foundation
-import Plainspoken
 import Testing
+
+@testable import Plainspoken
 
 /// Malformed lines, and readers and writers that wait for each other.
 struct BatchStreamTests {

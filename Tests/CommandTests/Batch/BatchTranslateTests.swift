@@ -1,7 +1,8 @@
 import Foundation
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// The operation `translate`, through one process with its own catalogs on top.
 struct BatchTranslateTests {

@@ -1,6 +1,7 @@
 import Foundation
-import Plainspoken
 import Testing
+
+@testable import Plainspoken
 
 /// What people read in the situations of `Tests/Fixtures/situations.json`: who they are, what they did, what failed, and the
 /// message that they get. Each goes through the command, which knows errors of every kind.

@@ -1,6 +1,7 @@
 import Foundation
-import Plainspoken
 import Testing
+
+@testable import Plainspoken
 
 struct FormatCommandTests {
     @Test(arguments: [

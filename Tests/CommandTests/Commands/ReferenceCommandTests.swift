@@ -1,7 +1,8 @@
 import Foundation
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 struct ReferenceCommandTests {
     @Test(arguments: [

@@ -1,7 +1,8 @@
 import Foundation
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// `plainspoken openapi`, `docs` and `diff`.
 struct ReferenceCommandsTests {

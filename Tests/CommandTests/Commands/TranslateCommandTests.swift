@@ -1,7 +1,8 @@
 import Foundation
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 struct TranslateCommandTests {
     private func body(_ run: CommandRun) throws -> JSONValue { try JSONValue(parsing: Array(run.output)) }

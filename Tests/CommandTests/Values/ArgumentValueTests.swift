@@ -1,7 +1,7 @@
-import Plainspoken
 import TestSupport
 import Testing
 
+@testable import Plainspoken
 @testable import PlainspokenCommand
 
 struct ArgumentValueTests {

@@ -1,7 +1,7 @@
 import HTTPTypes
-import Plainspoken
 import Testing
 
+@testable import Plainspoken
 @testable import PlainspokenCalls
 
 @Suite struct CallSettingsTests {

@@ -1,7 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
 import Testing
+
+@testable import Plainspoken
 
 /// Errors that servers report with status 200.
 struct ErrorsInSuccessesTests {

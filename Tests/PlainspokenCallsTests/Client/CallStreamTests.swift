@@ -1,8 +1,9 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 @Suite(.hangLimit) struct CallStreamTests {
     @Test func partsInOrder() async throws {

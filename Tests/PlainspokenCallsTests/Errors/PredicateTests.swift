@@ -1,7 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
 import Testing
+
+@testable import Plainspoken
 
 @Suite struct PredicateTests {
     private static let predicates: [(name: String, of: @Sendable (CallError) -> Bool, pattern: CallPattern)] = [

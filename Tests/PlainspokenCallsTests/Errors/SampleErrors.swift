@@ -1,6 +1,7 @@
 import HTTPTypes
-import Plainspoken
 import PlainspokenCalls
+
+@testable import Plainspoken
 
 /// Failed calls, as clients make them.
 enum Sample {

@@ -1,6 +1,6 @@
 #if GRPC
 import GRPCCore
-import Plainspoken
+@testable import Plainspoken
 import Testing
 
 @testable import PlainspokenGRPC

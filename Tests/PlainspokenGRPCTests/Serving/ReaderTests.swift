@@ -2,7 +2,7 @@
 import GRPCCore
 @testable import LanguageTags
 import Logging
-import Plainspoken
+@testable import Plainspoken
 import Testing
 import Tracing
 

@@ -5,7 +5,7 @@ import HummingbirdCore
 import HummingbirdTesting
 import Logging
 import NIOEmbedded
-import Plainspoken
+@testable import Plainspoken
 import TestSupport
 import Testing
 

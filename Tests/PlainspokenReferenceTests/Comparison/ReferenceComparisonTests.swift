@@ -1,7 +1,7 @@
-import PlainspokenReference
 import Testing
 
 @testable import Plainspoken
+@testable import PlainspokenReference
 
 /// Which changes break clients.
 @Suite struct ReferenceComparisonTests {

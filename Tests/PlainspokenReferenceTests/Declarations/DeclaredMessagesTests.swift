@@ -1,7 +1,7 @@
-import PlainspokenReference
 import Testing
 
 @testable import Plainspoken
+@testable import PlainspokenReference
 
 /// What `messages.json` says about arguments.
 @Suite struct DeclaredMessagesTests {

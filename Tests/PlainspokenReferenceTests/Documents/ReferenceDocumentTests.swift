@@ -1,8 +1,8 @@
 import Foundation
-import PlainspokenReference
 import Testing
 
 @testable import Plainspoken
+@testable import PlainspokenReference
 
 /// The file that versions are compared with.
 @Suite struct ReferenceDocumentTests {

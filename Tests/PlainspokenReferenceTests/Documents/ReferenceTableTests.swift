@@ -1,5 +1,6 @@
-import PlainspokenReference
 import Testing
+
+@testable import PlainspokenReference
 
 /// The list of errors for people.
 @Suite struct ReferenceTableTests {

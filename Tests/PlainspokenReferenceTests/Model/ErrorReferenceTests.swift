@@ -1,8 +1,8 @@
-import PlainspokenReference
 import Testing
 
 @testable import LanguageTags
 @testable import Plainspoken
+@testable import PlainspokenReference
 
 /// What a reference finds in catalogs.
 @Suite struct ErrorReferenceTests {

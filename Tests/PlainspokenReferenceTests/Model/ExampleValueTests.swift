@@ -1,6 +1,7 @@
-import Plainspoken
-import PlainspokenReference
 import Testing
+
+@testable import Plainspoken
+@testable import PlainspokenReference
 
 /// Values that stand for those of a real error.
 @Suite struct ExampleValueTests {

@@ -1,7 +1,7 @@
-import PlainspokenReference
 import Testing
 
 @testable import Plainspoken
+@testable import PlainspokenReference
 
 /// What an API description says about problems.
 @Suite struct OpenAPIDescriptionTests {

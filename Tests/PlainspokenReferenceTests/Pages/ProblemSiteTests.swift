@@ -1,7 +1,7 @@
 import ByteText
-import Plainspoken
 import Testing
 
+@testable import Plainspoken
 @testable import PlainspokenReference
 
 /// Pages as files.

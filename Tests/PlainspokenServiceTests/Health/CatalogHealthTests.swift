@@ -1,6 +1,6 @@
 #if Service
 import Foundation
-import Plainspoken
+@testable import Plainspoken
 import Testing
 
 @testable import PlainspokenService

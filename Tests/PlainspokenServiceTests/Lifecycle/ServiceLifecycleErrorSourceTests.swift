@@ -1,6 +1,6 @@
 #if Service
 import Logging
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenService
 import PlainspokenTesting
 import ServiceLifecycle

@@ -3,7 +3,7 @@ import Foundation
 import HTTPTypes
 import Logging
 import MetricsTestKit
-import Plainspoken
+@testable import Plainspoken
 import Testing
 
 @testable import PlainspokenService

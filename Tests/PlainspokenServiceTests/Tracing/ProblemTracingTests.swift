@@ -1,7 +1,7 @@
 #if Service
 import HTTPTypes
 import InMemoryTracing
-import Plainspoken
+@testable import Plainspoken
 import Synchronization
 import Testing
 import Tracing

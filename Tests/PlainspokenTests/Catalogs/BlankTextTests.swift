@@ -1,7 +1,8 @@
 import LanguageTags
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// A text with nothing to read in it counts as missing.
 @Suite struct BlankTextTests {

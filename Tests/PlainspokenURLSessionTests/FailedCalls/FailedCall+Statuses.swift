@@ -1,5 +1,5 @@
 #if AsyncHTTPClient
-import Plainspoken
+@testable import Plainspoken
 
 extension FailedCall {
     private static func answered(

@@ -1,6 +1,6 @@
 #if AsyncHTTPClient
 import FailingServers
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenCalls
 import PlainspokenFoundation
 import PlainspokenURLSession

@@ -1,7 +1,7 @@
 import Foundation
-import Plainspoken
 import Testing
 
+@testable import Plainspoken
 @testable import PlainspokenURLSession
 
 /// How libcurl's messages are classified, for the libraries that it is built with.

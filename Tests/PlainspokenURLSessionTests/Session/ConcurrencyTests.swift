@@ -2,7 +2,7 @@
 import FailingServers
 import Foundation
 import HTTPTypes
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenCalls
 @testable import PlainspokenURLSession
 import TestSupport

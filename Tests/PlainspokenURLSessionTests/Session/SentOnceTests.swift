@@ -1,7 +1,7 @@
 #if AsyncHTTPClient
 import FailingServers
 import HTTPTypes
-import Plainspoken
+@testable import Plainspoken
 import PlainspokenCalls
 import PlainspokenURLSession
 import TestSupport

@@ -1,7 +1,7 @@
-import Plainspoken
 import TestSupport
 import Testing
 
+@testable import Plainspoken
 @testable import PlainspokenXML
 
 /// Bodies of other servers that are long to read: refused, or read in a time like that of ordinary ones.

@@ -1,9 +1,10 @@
 import Foundation
 import HTTPTypes
-import Plainspoken
 import PlainspokenXML
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// Everything that clients and servers can send us, as long as it can be, to every source that comes with the engine: no answer is
 /// longer than it says, and all ways to an answer agree.

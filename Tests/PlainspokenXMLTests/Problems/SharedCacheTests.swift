@@ -1,9 +1,10 @@
 import HTTPTypes
 import LanguageTags
-import Plainspoken
 import PlainspokenXML
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 /// A cache between a service and its readers, as RFC 9111 §4.1 allows it: it answers a request with what it has stored for another one if
 /// both have the same values of the fields that `Vary` names.

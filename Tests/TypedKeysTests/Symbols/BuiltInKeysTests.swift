@@ -1,6 +1,6 @@
-import Plainspoken
 import Testing
 
+@testable import Plainspoken
 @testable import TypedKeys
 
 struct BuiltInKeysTests {

@@ -6,10 +6,10 @@ package enum Vocabulary {
         + ProblemKind.ofLimits + ProblemKind.ofPayments + ProblemKind.ofService
 
     /// Every kind of field error, with sample values.
-    package static let fields: [FieldErrorKind] = FieldErrorKind.all
+    static let fields: [FieldErrorKind] = FieldErrorKind.all
 
     /// Every message, with the arguments that the code or the engine supplies.
-    package static let messages: [MessageDeclaration] =
+    static let messages: [MessageDeclaration] =
         problems.flatMap { MessageDeclaration.withVariants($0.key, arguments: $0.arguments.kinds) }
         + messages(of: fields) + FieldType.all.map { MessageDeclaration($0.key) }
         + FieldFormat.all.map { MessageDeclaration($0.key) } + pages

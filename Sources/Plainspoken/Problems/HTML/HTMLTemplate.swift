@@ -95,7 +95,7 @@ public struct HTMLTemplate: Sendable {
         case open
     }
 
-    package init(
+    init(
         _ source: [UInt8], path: String, parts: Parts, style: String
     ) throws(CatalogDiagnostic) {
         var content: [Segment]?
@@ -118,7 +118,7 @@ public struct HTMLTemplate: Sendable {
     }
 
     /// The template that comes with Plainspoken. It has no mistakes, as the tests show.
-    package init(parts: Parts, style: String) {
+    init(parts: Parts, style: String) {
         let source = Array(PageFiles.text("page.html").utf8)
         do {
             try self.init(source, path: "page.html", parts: parts, style: style)
@@ -170,7 +170,7 @@ public struct HTMLTemplate: Sendable {
     }
 
     /// The bytes of a file, up to its limit.
-    package static func read(_ path: String) throws(CatalogDiagnostic) -> [UInt8] {
+    static func read(_ path: String) throws(CatalogDiagnostic) -> [UInt8] {
         let bytes: [UInt8]
         do throws(FileFailure) {
             bytes = try OpenFile(path).read(upTo: maximumLength)

@@ -85,7 +85,7 @@ package enum HTMLText {
     }
 
     /// RFC 3986 §2.3.
-    package static func isUnreserved(_ byte: UInt8) -> Bool {
+    static func isUnreserved(_ byte: UInt8) -> Bool {
         ASCII.isAlphanumeric(byte) || [0x2D, 0x2E, 0x5F, 0x7E].contains(byte)
     }
 }

@@ -42,9 +42,9 @@ package enum TemplatePlace: Hashable, Sendable {
     ]
 
     /// The names that templates can use.
-    package static var names: [String] { named.map(\.name) + ["text:key"] }
+    static var names: [String] { named.map(\.name) + ["text:key"] }
 
-    package init?(name: String) {
+    init?(name: String) {
         if name.hasPrefix("text:") {
             self = .text(String(name.dropFirst(5)))
         } else if let named = Self.named.first(where: { $0.name == name }) {
@@ -54,7 +54,7 @@ package enum TemplatePlace: Hashable, Sendable {
         }
     }
 
-    package var name: String {
+    var name: String {
         if case .text(let key) = self { return "text:\(key)" }
         return Self.named.first { $0.place == self }?.name ?? ""
     }

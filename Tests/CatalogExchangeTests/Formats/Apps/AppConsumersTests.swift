@@ -1,10 +1,10 @@
 import Foundation
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 import Testing
 
 @testable import CatalogExchange
+@testable import Plainspoken
 
 /// Programs of others, which `check_apps.py` calls. `EXCHANGE_PYTHON` is a Python with translate-toolkit and moz.l10n.
 @Suite("Other programs and the formats of apps")

@@ -1,10 +1,10 @@
 import Foundation
 import MessageFormat2
-import Plainspoken
 import Testing
 
 @testable import CatalogExchange
 @testable import LanguageTags
+@testable import Plainspoken
 
 @Suite("The built-in texts in formats of apps")
 struct BuiltInTextsTests {

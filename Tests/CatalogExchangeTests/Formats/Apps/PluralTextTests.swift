@@ -1,9 +1,9 @@
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 import Testing
 
 @testable import CatalogExchange
+@testable import Plainspoken
 
 @Suite("Plural texts")
 struct PluralTextTests {

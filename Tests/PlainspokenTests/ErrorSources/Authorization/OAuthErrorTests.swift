@@ -1,7 +1,8 @@
 import HTTPTypes
-import Plainspoken
 import TestSupport
 import Testing
+
+@testable import Plainspoken
 
 struct OAuthErrorTests {
     /// What a library about tokens throws.
