@@ -1,5 +1,5 @@
-import Catalogs
 import ByteText
+import Catalogs
 
 /// Adds a variant to a message, or removes one.
 enum VariantFix {

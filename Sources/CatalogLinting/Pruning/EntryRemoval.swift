@@ -1,5 +1,5 @@
-import Catalogs
 import ByteText
+import Catalogs
 
 /// The range that is deleted with an entry, including its comma and, if it has one of its own, its line.
 package enum EntryRemoval {

@@ -1,5 +1,5 @@
-import Catalogs
 import ByteText
+import Catalogs
 
 /// Keys of a translation that are probably misspelled keys of the source.
 enum KeyTypos {

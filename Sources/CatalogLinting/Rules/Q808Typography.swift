@@ -1,5 +1,5 @@
-import Catalogs
 import ByteText
+import Catalogs
 
 struct Q808Typography: TextRule {
     static let looksAt: TextFeatures = .any

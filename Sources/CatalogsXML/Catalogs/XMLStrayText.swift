@@ -1,5 +1,5 @@
-import Catalogs
 import ByteText
+import Catalogs
 
 /// Finds text between elements in places where there should be none.
 enum XMLStrayText {

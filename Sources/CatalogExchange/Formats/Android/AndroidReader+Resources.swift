@@ -1,6 +1,6 @@
+import ByteText
 import Catalogs
 import CatalogsXML
-import ByteText
 import ExchangeFormats
 import MessageFormat2
 

@@ -1,5 +1,5 @@
-import Catalogs
 import ByteText
+import Catalogs
 import MessageFormat2
 
 /// Writes XLIFF 1.2.

@@ -1,5 +1,5 @@
-import CatalogsXML
 import ByteText
+import CatalogsXML
 
 /// Writes an XML document, with an element on each line.
 struct XMLOutput {
