@@ -291,7 +291,8 @@ let package = Package(
         .executableTarget(
             name: "PlainspokenCommand",
             dependencies: [
-                "ByteText", "CatalogExchange", "CatalogLinting", "EditorServing", "MessageFormat2Foundation",
+                "ByteText", "CatalogExchange", "CatalogLinting", "Catalogs", "EditorServing",
+                "MessageFormat2Foundation",
                 "Plainspoken", "PlainspokenXML", "PlainspokenFoundation", "PlainspokenReference", "TerminalText",
                 "TranslationEditor",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,8 +1,8 @@
 import ByteText
 import CatalogLinting
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// The requests of pages.
 extension TranslationDesk {

@@ -1,7 +1,7 @@
 import ByteText
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The requests of pages that change files.
 extension TranslationDesk {

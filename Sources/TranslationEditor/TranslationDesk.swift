@@ -1,7 +1,7 @@
 import ByteText
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The desk at which translators work: START HERE.
 ///

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// Collects answers and writes them in as few system calls as possible, without making the other side wait.
 struct AnswerWriter: ~Copyable {

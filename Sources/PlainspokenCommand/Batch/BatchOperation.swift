@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// An operation that `plainspoken batch` performs for other programs. To add one, add a file to this folder and list it
 /// in ``BatchCommand``.

@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The members of one line, checked for the types that the operations need. A mismatch is reported as a ``BatchFailure``.
 struct BatchRequest {

@@ -1,5 +1,5 @@
 import ByteText
-import Plainspoken
+import Catalogs
 
 /// Answers each line of JSON with a line of JSON, in order.
 struct BatchServer {

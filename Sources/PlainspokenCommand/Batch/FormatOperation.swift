@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// `{"op":"format","message":"Hi {$name}","locale":"en","arguments":{"name":"Ola"}}` → `{"text":"Hi Ola","issues":[]}`
 ///

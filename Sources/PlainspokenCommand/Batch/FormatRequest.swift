@@ -1,7 +1,7 @@
+import Catalogs
 import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation
-import Plainspoken
 
 /// What `format` and `parts` share: a message and its values. All functions can be used, including drafts.
 struct FormatRequest {

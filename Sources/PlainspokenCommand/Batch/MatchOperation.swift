@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// `{"op":"match","desired":["zh-TW"],"supported":["en","zh-Hant"],"default":null}` → `{"match":"zh-Hant","desired":"zh-TW"}`
 ///

@@ -1,6 +1,6 @@
+import Catalogs
 import Foundation
 import MessageFormat2
-import Plainspoken
 
 /// `{"op":"model","message":"Hi"}` → `{"model":{"declarations":[],"pattern":["Hi"],"type":"message"}}`
 ///

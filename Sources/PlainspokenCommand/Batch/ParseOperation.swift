@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// `{"op":"parse","message":"Hi {$name"}` → `{"errors":[{"type":"syntax-error","offset":9,"line":1,"column":10,"message":"…","help":"…"}]}`
 struct ParseOperation: BatchOperation {

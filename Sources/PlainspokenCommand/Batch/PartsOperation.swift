@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// The same as `format`, with `parts` instead of `text`: `{"parts":[{"type":"text","value":"Hi "},…],"issues":[]}`.
 ///

@@ -1,9 +1,9 @@
 import ArgumentParser
 import ByteText
+import Catalogs
 import Foundation
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 import PlainspokenXML
 import TerminalText
 

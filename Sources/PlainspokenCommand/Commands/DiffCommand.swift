@@ -1,7 +1,7 @@
 import ArgumentParser
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 import PlainspokenReference
 import TerminalText
 

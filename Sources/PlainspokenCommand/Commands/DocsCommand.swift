@@ -1,5 +1,5 @@
 import ArgumentParser
-import Plainspoken
+import Catalogs
 import PlainspokenReference
 
 /// `plainspoken docs`

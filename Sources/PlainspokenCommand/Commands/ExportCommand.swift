@@ -2,8 +2,8 @@ import ArgumentParser
 import ByteText
 import CatalogExchange
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 import TerminalText
 
 /// `plainspoken export`

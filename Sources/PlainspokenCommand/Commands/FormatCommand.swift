@@ -1,9 +1,9 @@
 import ArgumentParser
 import ByteText
+import Catalogs
 import LanguageTags
 import MessageFormat2
 import MessageFormat2Foundation
-import Plainspoken
 import TerminalText
 
 /// `plainspoken format`

@@ -1,6 +1,6 @@
 import ArgumentParser
+import Catalogs
 import LanguageTags
-import Plainspoken
 import TerminalText
 
 /// `plainspoken negotiate`

@@ -1,5 +1,5 @@
+import Catalogs
 import EditorServing
-import Plainspoken
 import TranslationEditor
 
 /// The desk as the server sees it.

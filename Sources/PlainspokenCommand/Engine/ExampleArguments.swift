@@ -1,4 +1,4 @@
-import Plainspoken
+import Catalogs
 
 /// Sample values for missing arguments, so that a text can be viewed without knowing all of them. They are the examples for
 /// translators in the source language's entry.

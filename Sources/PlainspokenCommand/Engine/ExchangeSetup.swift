@@ -1,8 +1,8 @@
 import ByteText
 import CatalogExchange
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The catalogs that `export` and `import` work on, with the configuration of `catalog-lint` for them.
 struct ExchangeSetup {

@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 extension ArgumentValue {
     /// Reads an argument from a line of `plainspoken batch`.

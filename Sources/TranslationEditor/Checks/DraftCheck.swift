@@ -1,7 +1,7 @@
 import CatalogExchange
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// What the linter says about a key while it is edited: the file is checked as if the drafts had been saved.
 struct DraftCheck {

@@ -1,7 +1,7 @@
 import CatalogExchange
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Where in the boxes of the page a finding is: in which part, box and piece, and from which UTF-16 code unit to which.
 struct FindingPlace {

@@ -1,6 +1,6 @@
 import ByteText
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The page itself: `Resources/editor`, compiled into the program.
 package enum EditorPage {

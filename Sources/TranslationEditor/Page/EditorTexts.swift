@@ -1,6 +1,6 @@
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// The page's own texts, in the languages of `Resources/editor/Locales`.
 struct EditorTexts: Sendable {

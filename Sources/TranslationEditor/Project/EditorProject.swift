@@ -1,7 +1,7 @@
 import ByteText
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The catalogs of one folder as they are on the disk, with everything beside them: configuration, lock file, term sheets.
 final class EditorProject {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// What the list of keys shows about a translation. The page knows the numbers.
 struct EntryFlags: OptionSet, Sendable {

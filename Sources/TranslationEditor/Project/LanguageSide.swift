@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// One language beside the source: its catalogs, and where the translation of each key is.
 final class LanguageSide {

@@ -1,6 +1,6 @@
 import ByteText
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 /// Finds keys by what is in them: the key, the source and the translation, in small letters.
 struct TextSearch {

@@ -1,6 +1,6 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// What has been saved since the editor was started, so that it can be taken back and told.
 struct SaveHistory {

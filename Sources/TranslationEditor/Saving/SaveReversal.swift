@@ -1,8 +1,8 @@
 import ByteText
 import CatalogExchange
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// Takes a save back: byte for byte if the files have not changed since, and otherwise text by text.
 struct SaveReversal {

@@ -1,9 +1,9 @@
 import ByteText
 import CatalogExchange
 import CatalogLinting
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Writes what has been typed into the catalog, with the lock file beside it, or not at all.
 struct TextSaving {

@@ -1,5 +1,5 @@
+import Catalogs
 import LanguageTags
-import Plainspoken
 
 /// The texts that come with Plainspoken, in other languages than English.
 enum BuiltInTranslations {

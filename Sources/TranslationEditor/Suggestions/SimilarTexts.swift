@@ -1,7 +1,7 @@
 import CatalogLinting
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// Finds earlier translations of similar source texts: those of this project, and those that come with Plainspoken.
 final class SimilarTexts: Sendable {

@@ -1,5 +1,5 @@
 import CatalogLinting
-import Plainspoken
+import Catalogs
 
 extension EditedEntry {
     /// The terms of the term sheets that the source's texts mention.

@@ -1,8 +1,8 @@
 import CatalogExchange
 import CatalogLinting
+import Catalogs
 import LanguageTags
 import MessageFormat2
-import Plainspoken
 
 /// One key in one language: the source, the translation in the file, and what a page has typed.
 struct EditedEntry {

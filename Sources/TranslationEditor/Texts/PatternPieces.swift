@@ -1,5 +1,5 @@
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// A pattern as the page edits it: a list of plain texts and of placeholders, which are chips that cannot be broken.
 ///

@@ -1,8 +1,8 @@
 import ByteText
 import CatalogExchange
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// One part of an entry as the page shows it: the source text, and the boxes for the translation.
 struct ShownPart {

@@ -1,7 +1,7 @@
 import CatalogExchange
 import CatalogLinting
+import Catalogs
 import MessageFormat2
-import Plainspoken
 
 /// What has been typed for one part and is not saved.
 struct TextDraft {
