@@ -1,2 +1,2 @@
-// Whoever reads bodies and writes problems in XML has catalogs in XML, too: `import PlainspokenXML` brings their format.
+// `import PlainspokenXML` brings catalogs in XML as well: whoever uses XML for problems and bodies often has them, too.
 @_exported import CatalogsXML
