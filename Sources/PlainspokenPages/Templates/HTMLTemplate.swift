@@ -1,4 +1,5 @@
 import ByteText
+public import Plainspoken
 
 /// The look of the pages for browsers: an HTML file with places for what they say.
 ///
