@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "PlainspokenGRPC", targets: ["PlainspokenGRPC"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
         .library(name: "PlainspokenFakeUpstream", targets: ["PlainspokenFakeUpstream"]),
+        .library(name: "PlainspokenPages", targets: ["PlainspokenPages"]),
         .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .library(name: "CatalogLanguageServer", targets: ["CatalogLanguageServer"]),
@@ -84,11 +85,10 @@ let package = Package(
                 "ByteText", "Catalogs", "LanguageTags", "MessageFormat2",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            swiftSettings: strict,
-            plugins: ["EmbedCatalogs"]
+            swiftSettings: strict
         ),
 
-        // catalogs/ compiled into the catalogs, Resources/pages/ into the engine, Resources/report/ into the linter.
+        // catalogs/ compiled into the catalogs, Resources/pages/ into the pages, Resources/report/ into the linter.
         .plugin(name: "EmbedCatalogs", capability: .buildTool(), dependencies: ["EmbedCatalogsTool"]),
         .executableTarget(name: "EmbedCatalogsTool", swiftSettings: strict),
 
@@ -203,11 +203,19 @@ let package = Package(
             dependencies: ["ByteText", .product(name: "HTTPTypes", package: "swift-http-types")],
             swiftSettings: strict),
 
+        // Errors as pages for browsers, and the templates of all pages.
+        .target(
+            name: "PlainspokenPages",
+            dependencies: [
+                "ByteText", "LanguageTags", "MessageFormat2", "Plainspoken",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: strict, plugins: ["EmbedCatalogs"]),
         // All errors of a service, for documentation.
         .target(
             name: "PlainspokenReference",
             dependencies: [
-                "ByteText", "LanguageTags", "MessageFormat2", "Plainspoken",
+                "ByteText", "LanguageTags", "MessageFormat2", "Plainspoken", "PlainspokenPages",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: strict),
@@ -293,8 +301,8 @@ let package = Package(
             dependencies: [
                 "ByteText", "CatalogExchange", "CatalogLinting", "Catalogs", "EditorServing",
                 "MessageFormat2Foundation",
-                "Plainspoken", "PlainspokenXML", "PlainspokenFoundation", "PlainspokenReference", "TerminalText",
-                "TranslationEditor",
+                "Plainspoken", "PlainspokenXML", "PlainspokenFoundation", "PlainspokenPages", "PlainspokenReference",
+                "TerminalText", "TranslationEditor",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -306,7 +314,7 @@ let package = Package(
         .target(
             name: "FuzzChecks",
             dependencies: [
-                "LanguageTags", "Plainspoken", "PlainspokenXML",
+                "LanguageTags", "Plainspoken", "PlainspokenPages", "PlainspokenXML",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Fuzz/Sources/Checks", swiftSettings: strict),
@@ -328,14 +336,16 @@ let package = Package(
             name: "MessageFormat2FoundationTests", dependencies: ["MessageFormat2Foundation", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "PlainspokenTests", dependencies: ["ByteText", "Catalogs", "Plainspoken", "TestSupport"],
+            name: "PlainspokenTests",
+            dependencies: ["ByteText", "Catalogs", "Plainspoken", "PlainspokenPages", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CatalogsTests", dependencies: ["ByteText", "Catalogs", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CatalogsXMLTests", dependencies: ["CatalogsXML", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "PlainspokenXMLTests", dependencies: ["FuzzChecks", "PlainspokenXML", "TestSupport"],
+            name: "PlainspokenXMLTests",
+            dependencies: ["FuzzChecks", "PlainspokenPages", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "PlainspokenFoundationTests", dependencies: ["PlainspokenFoundation", "TestSupport"],
@@ -415,6 +425,9 @@ let package = Package(
                 "PlainspokenCalls", "PlainspokenFakeUpstream", "PlainspokenURLSession", "PlainspokenXML", "TestSupport",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PlainspokenPagesTests", dependencies: ["ByteText", "PlainspokenPages", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "PlainspokenReferenceTests", dependencies: ["ByteText", "PlainspokenReference", "TestSupport"],

@@ -46,9 +46,9 @@ struct HoverText {
     private static func markdown(_ pieces: [Piece]) -> String {
         pieces.map { piece in
             switch piece {
-            case .text(let text): MarkdownText.escaped(ShownText.joined(text))
-            case .strong(let text): "**\(MarkdownText.escaped(ShownText.joined(text)))**"
-            case .code(let text): MarkdownText.code(ShownText.joined(text))
+            case .text(let text): HoverMarkdown.escaped(ShownText.joined(text))
+            case .strong(let text): "**\(HoverMarkdown.escaped(ShownText.joined(text)))**"
+            case .code(let text): HoverMarkdown.code(ShownText.joined(text))
             }
         }
         .joined()

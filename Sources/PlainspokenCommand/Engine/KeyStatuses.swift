@@ -58,8 +58,7 @@ struct KeyStatuses {
 
     /// `http.503` for `http.503.retry-after`.
     private static func key(of variant: MessageKey) -> MessageKey {
-        MessageVariant.allCases.lazy.compactMap { $0.base(of: variant.rawValue) }.first.map { MessageKey($0) }
-            ?? variant
+        MessageVariant.base(of: variant.rawValue).map { MessageKey($0) } ?? variant
     }
 
     private static func text(of codes: Set<Int?>) -> String {

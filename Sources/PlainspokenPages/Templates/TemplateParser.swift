@@ -1,4 +1,5 @@
 import ByteText
+import Plainspoken
 
 /// Reads a template, and refuses everything that could only go wrong later: unknown names, and places where no value is safe.
 struct TemplateParser {

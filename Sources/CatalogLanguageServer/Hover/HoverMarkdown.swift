@@ -1,9 +1,9 @@
 import ByteText
 
-/// Escapes text for GitHub-flavoured Markdown, so that it stays plain text.
-package enum MarkdownText {
+/// Text within a line of GitHub-flavoured Markdown, so that it stays plain text.
+enum HoverMarkdown {
     /// - Returns: the text on one line, in which nothing acts as markup, mentions a person, becomes a link or ends a table cell.
-    package static func escaped(_ text: some StringProtocol) -> String {
+    static func escaped(_ text: some StringProtocol) -> String {
         var output = ""
         for scalar in VisibleText.of(text).unicodeScalars {
             switch scalar {
@@ -21,7 +21,7 @@ package enum MarkdownText {
     }
 
     /// - Returns: a code span. A vertical bar in it would end a table cell (GFM, "Tables").
-    package static func code(_ text: some StringProtocol) -> String {
+    static func code(_ text: some StringProtocol) -> String {
         let text = VisibleText.of(text)
         guard !text.isEmpty, !text.contains(where: { "`|<".contains($0) }) else {
             return "<code>\(escaped(text))</code>"

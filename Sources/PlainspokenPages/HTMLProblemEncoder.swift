@@ -1,4 +1,5 @@
 public import HTTPTypes
+public import Plainspoken
 
 /// Problems as complete pages for browsers, in the reader's language and direction: what happened, what to do, and the id
 /// of the occurrence.

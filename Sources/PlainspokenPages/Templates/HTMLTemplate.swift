@@ -1,4 +1,5 @@
 import ByteText
+public import Plainspoken
 
 /// The look of the pages for browsers: an HTML file with places for what they say.
 ///
@@ -38,7 +39,7 @@ import ByteText
 /// whole address, in `href` of `<a>`. A section begins and ends between tags, or in the same pair of quotes.
 public struct HTMLTemplate: Sendable {
     /// A piece of a template.
-    package enum Segment: Sendable {
+    enum Segment: Sendable {
         case bytes([UInt8])
         case place(TemplatePlace, HTMLText.Context)
         /// What follows, up to the segment with that number, is left out if the place has no value, and repeated for
@@ -88,7 +89,7 @@ public struct HTMLTemplate: Sendable {
     }
 
     /// What `{{content}}` stands for.
-    package enum Parts: Sendable {
+    enum Parts: Sendable {
         /// The parts of a problem.
         case problem
         /// Bytes that the caller supplies.

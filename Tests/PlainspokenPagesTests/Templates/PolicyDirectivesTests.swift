@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Plainspoken
+@testable import PlainspokenPages
 
 @Suite struct PolicyDirectivesTests {
     private static let script = "alert(1)"

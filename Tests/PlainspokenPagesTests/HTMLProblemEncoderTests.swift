@@ -1,12 +1,20 @@
 import HTTPTypes
 import LanguageTags
+import Plainspoken
 import TestSupport
 import Testing
 
-@testable import Plainspoken
+@testable import PlainspokenPages
 
 /// Pages for browsers.
 @Suite struct HTMLProblemEncoderTests {
+    /// Stands in for XML.
+    private struct Other: ProblemEncoder {
+        var mediaType: String { "application/problem+xml" }
+        var alternativeMediaTypes: [String] { ["application/xml", "text/xml"] }
+        func encode(_ problem: Problem, into output: inout [UInt8]) {}
+    }
+
     static func page(_ problem: Problem) -> String {
         var output: [UInt8] = []
         HTMLProblemEncoder().encode(problem, into: &output)
@@ -104,7 +112,7 @@ import Testing
         ]) func accepts(_ accept: String, _ isPage: Bool) throws
     {
         var options = TranslatorOptions()
-        options.encoders = [.json, EncoderChoiceTests.Other(), .html]
+        options.encoders = [.json, Other(), .html]
         let translator = try ErrorTranslator(languages: .only(["en"]), options: options)
         let response = translator.response(to: Problem(code: "a.b"), accept: accept, preference: .unspecified)
         let fields = response.head.headerFields

@@ -1,16 +1,22 @@
-import Catalogs
-
-/// The messages that code can ask for, as written by `translator.writeDeclarations(to:)` of PlainspokenTesting.
+/// `messages.json`: the messages that code can ask for, as written by `translator.writeDeclarations(to:)` of PlainspokenTesting.
 package struct Declarations: Sendable {
     package struct Argument: Sendable, Hashable {
         package var type: String?
         package var isPrivate = false
-        var isOptional = false
+        package var isOptional = false
+
+        package init(type: String?, isPrivate: Bool = false, isOptional: Bool = false) {
+            self.type = type
+            self.isPrivate = isPrivate
+            self.isOptional = isOptional
+        }
     }
 
     package struct Message: Sendable, Hashable {
         package var arguments: [String: Argument] = [:]
-        var isOptional = false
+        package var isOptional = false
+
+        package init(arguments: [String: Argument] = [:]) { self.arguments = arguments }
     }
 
     package var messages: [String: Message] = [:]
@@ -29,14 +35,14 @@ package struct Declarations: Sendable {
         return nil
     }
 
-    /// Reads `messages.json`.
+    /// Reads the file.
     ///
-    /// - Throws: ``LintError`` with the place of the mistake.
-    package init(_ bytes: [UInt8], path: String) throws(LintError) {
-        let root = try JSONFile.parse(bytes, path: path)
-        guard let version = root["version"]?.integer, version == 1, let list = root["messages"]?.members else {
-            throw LintError(
-                "\(path): this is not a declarations file of version 1",
+    /// - Throws: the first mistake, with line and column if the file is not JSON.
+    package init(parsing bytes: [UInt8], path: String) throws(CatalogDiagnostic) {
+        let root = try JSONValue(parsing: bytes, duplicates: .refused, path: path)
+        guard root["version"]?.integer == 1, let list = root["messages"]?.members else {
+            throw CatalogDiagnostic(
+                .wrongType, at: CatalogDiagnostic.Place(path), "this is not a declarations file of version 1",
                 help: "Create it with PlainspokenTesting: call translator.writeDeclarations(to:) in a test.")
         }
         for member in list {

@@ -1,8 +1,9 @@
 import ByteText
+import Plainspoken
 import TestSupport
 import Testing
 
-@testable import Plainspoken
+@testable import PlainspokenPages
 
 /// What a template may have, and what is refused when it is read.
 @Suite struct HTMLTemplateTests {

@@ -1,3 +1,5 @@
+import Plainspoken
+
 /// The parts of pages for browsers; the plugin EmbedCatalogs adds `files` from `Resources/pages`.
 package enum PageFiles: EmbeddedFiles {
     /// A file of `Resources/pages`, which the build compiles into the program.
