@@ -3,12 +3,12 @@ import ByteText
 /// The syntax of message keys, on bytes.
 package enum KeySyntax {
     /// Whether the bytes are a valid ``MessageKey``.
-    package static func isValid(_ key: Span<UInt8>) -> Bool {
+    static func isValid(_ key: Span<UInt8>) -> Bool {
         isServerKey(key) ? isValidServerKey(key) : isValidWords(key, before: key.count)
     }
 
     /// Whether `bytes[range]` are a valid key.
-    package static func isValid(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    static func isValid(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         isValid(bytes.span.extracting(range))
     }
 

@@ -1,5 +1,3 @@
-import LanguageTags
-
 /// The paths of each language's catalogs in a folder, as a pattern: `{locale}/messages.json`,
 /// `messages.{locale}.json`, `{locale}/{name}.json`.
 ///

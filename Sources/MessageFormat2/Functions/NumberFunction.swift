@@ -1,5 +1,3 @@
-import LanguageTags
-
 /// `:number`, `:integer`, `:percent`, `:offset` and `:currency`, whose value is a number (LDML 48.2 part 9, "Number Functions").
 ///
 /// How the options are interpreted does not depend on the number. If all options are literals, this is done only once, when the

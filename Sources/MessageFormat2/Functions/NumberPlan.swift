@@ -1,5 +1,3 @@
-import LanguageTags
-
 /// The interpretation of a number function's options: everything that does not depend on the number. It is made once, when a message
 /// is compiled, unless options are variables.
 package final class NumberPlan: Sendable {

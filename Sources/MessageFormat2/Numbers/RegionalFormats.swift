@@ -1,5 +1,3 @@
-import LanguageTags
-
 /// The formats of numbers with the same options, for the locales of a catalog. Locales that write numbers in the same way share one.
 struct RegionalFormats: Sendable {
     /// The format of the catalog's own locale.

@@ -53,7 +53,7 @@ public struct DeclaredMessages: Sendable {
             var arguments: [Argument] = []
             for argument in member.value["arguments"]?.members ?? [] {
                 let name = argument.value["type"]?.string ?? ""
-                guard var type = ArgumentType.all.first(where: { $0.name == name }) else {
+                guard var type = ArgumentType.named(name) else {
                     throw CatalogDiagnostic(
                         .wrongType, at: CatalogDiagnostic.Place(path),
                         "the argument \"\(argument.name)\" of \"\(member.name)\" has the unknown type \"\(name)\"",

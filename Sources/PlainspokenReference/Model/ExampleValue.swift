@@ -1,4 +1,3 @@
-import MessageFormat2
 import Plainspoken
 
 /// Values for texts that are shown without an error.
