@@ -22,7 +22,6 @@ package struct LineCounter: Sendable {
     /// The column in bytes.
     var byteColumn: Int { offset - lineStart + 1 }
 
-    /// What a column counts.
     package enum ColumnUnit: Sendable, Hashable {
         case bytes, utf16, codePoints
     }

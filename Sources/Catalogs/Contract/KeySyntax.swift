@@ -7,7 +7,6 @@ package enum KeySyntax {
         isServerKey(key) ? isValidServerKey(key) : isValidWords(key, before: key.count)
     }
 
-    /// Whether `bytes[range]` are a valid key.
     static func isValid(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         isValid(bytes.span.extracting(range))
     }
@@ -68,7 +67,6 @@ package enum KeySyntax {
         return encoded.utf8.count <= MessageKey.maximumCodeLength ? encoded : nil
     }
 
-    /// The remedy for an invalid key.
     static func remedy(for key: String) -> String {
         suggestion(for: key).map { "Write \"\($0)\"." } ?? "A key is lower-case words and digits joined by - and ."
     }

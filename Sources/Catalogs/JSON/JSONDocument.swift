@@ -15,7 +15,6 @@ package struct JSONDocument: Sendable {
     package let problems: [CatalogDiagnostic]
     /// The place of an extra closing bracket after the value, if there is one.
     let surplusBracket: Int?
-    /// Whether all bytes are UTF-8.
     let isUTF8: Bool
 
     package init(

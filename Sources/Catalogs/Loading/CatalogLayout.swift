@@ -9,7 +9,6 @@ package struct CatalogLayout: Sendable {
         case locale, name
     }
 
-    /// The pattern as it was written.
     package let pattern: String
     private let pieces: [Piece]
 

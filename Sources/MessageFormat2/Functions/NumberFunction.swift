@@ -135,7 +135,6 @@ struct NumberFunction: MessageFunction {
 }
 
 extension MessageIssue {
-    /// The operand of a number function is not a number.
     package static func notANumber(_ function: String) -> MessageIssue {
         .init(.badOperand, "`:\(function)` needs a number, or text that is a number literal such as 1.5")
     }
