@@ -10,7 +10,6 @@ struct CompletionRequest {
     let requested: RequestedCatalog
     let site: CompletionSite
     let session: Session
-    /// The offset of the cursor.
     let offset: Int
     let reference: ReferenceView?
     /// Whether the catalog is one of the source language.
@@ -40,7 +39,6 @@ struct CompletionRequest {
         return reference?.text(sourceNumber, part)
     }
 
-    /// The bytes of the file.
     var bytes: [UInt8] { requested.document.bytes }
 
     /// Text to insert, which may have several lines and places to fill in.

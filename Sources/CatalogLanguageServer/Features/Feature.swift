@@ -23,7 +23,6 @@ extension Feature {
     static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? { nil }
 }
 
-/// The features of the server.
 enum AllFeatures {
     static let all: [any Feature.Type] = [
         PulledDiagnostics.self, WorkspaceDiagnostics.self, CodeActions.self, CodeActionResolution.self,

@@ -28,7 +28,6 @@ struct HoverText {
     /// Adds a message as it is written.
     mutating func add(excerpt: String) { blocks.append(.excerpt(excerpt)) }
 
-    /// The whole text.
     func text(isMarkdown: Bool) -> String {
         blocks.map { isMarkdown ? Self.markdown($0) : Self.plain($0) }.joined(separator: "\n\n")
     }

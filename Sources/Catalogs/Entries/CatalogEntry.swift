@@ -1,7 +1,7 @@
 /// The texts of one key in one language, with the metadata of the source language's catalog.
 public struct CatalogEntry: Sendable {
     package let storage: CatalogStorage
-    package let index: Int
+    let index: Int
 
     package init(storage: CatalogStorage, index: Int) {
         self.storage = storage

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ByteText
+@testable import Plainspoken
 
 @Suite struct BoundedOutputTests {
     @Test(arguments: [

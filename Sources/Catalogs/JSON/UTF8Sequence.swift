@@ -1,12 +1,12 @@
+import ByteText
+
 /// Checks for well-formed UTF-8, byte by byte (The Unicode Standard, table 3-7).
-@usableFromInline
-package enum UTF8Sequence {
+enum UTF8Sequence {
     /// Measures the sequence that starts with the byte at `position`.
     ///
     /// - Returns: the length of the sequence and true; or, if it is not UTF-8, the length of the part that one U+FFFD replaces (1 to 3)
     ///   and false.
-    @inlinable
-    package static func measure(_ bytes: [UInt8], at position: Int, before end: Int) -> (length: Int, isValid: Bool) {
+    static func measure(_ bytes: [UInt8], at position: Int, before end: Int) -> (length: Int, isValid: Bool) {
         let lead = bytes[position]
         var lowest: UInt8 = 0x80
         var highest: UInt8 = 0xBF
@@ -32,7 +32,7 @@ package enum UTF8Sequence {
     }
 
     /// Whether all of the bytes are UTF-8. This is the fast path, which suffices for nearly every file.
-    package static func isValid(_ bytes: [UInt8]) -> Bool {
+    static func isValid(_ bytes: [UInt8]) -> Bool {
         let count = bytes.count
         var position = 0
         while position < count {
@@ -59,27 +59,5 @@ package enum UTF8Sequence {
             position &+= length
         }
         return true
-    }
-
-    /// Appends one character.
-    package static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-        let value = scalar.value
-        let tail = { (shift: UInt32) in UInt8(truncatingIfNeeded: value >> shift & 0x3F | 0x80) }
-        switch value {
-        case 0..<0x80:
-            bytes.append(UInt8(truncatingIfNeeded: value))
-        case 0x80..<0x800:
-            bytes.append(UInt8(truncatingIfNeeded: value >> 6 | 0xC0))
-            bytes.append(tail(0))
-        case 0x800..<0x10000:
-            bytes.append(UInt8(truncatingIfNeeded: value >> 12 | 0xE0))
-            bytes.append(tail(6))
-            bytes.append(tail(0))
-        default:
-            bytes.append(UInt8(truncatingIfNeeded: value >> 18 | 0xF0))
-            bytes.append(tail(12))
-            bytes.append(tail(6))
-            bytes.append(tail(0))
-        }
     }
 }

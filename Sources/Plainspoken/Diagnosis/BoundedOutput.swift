@@ -1,15 +1,15 @@
 /// Collects text up to a limited number of bytes, and drops the rest.
-package struct BoundedOutput: TextOutputStream, Sendable {
+struct BoundedOutput: TextOutputStream, Sendable {
     /// The text that was written, as far as there was room.
-    package private(set) var text = ""
+    private(set) var text = ""
     /// Whether any text was dropped.
-    package private(set) var isFull = false
+    private(set) var isFull = false
     private var room: Int
 
     /// - Parameter limit: the most bytes of UTF-8.
-    package init(limit: Int) { room = max(0, limit) }
+    init(limit: Int) { room = max(0, limit) }
 
-    package mutating func write(_ string: String) {
+    mutating func write(_ string: String) {
         guard !isFull else { return }
         let count = string.utf8.count
         if count <= room {
