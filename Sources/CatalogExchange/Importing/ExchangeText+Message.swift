@@ -31,7 +31,8 @@ extension ExchangeText {
                 known[place].pattern = row.pattern
                 continue
             }
-            guard let keys = Self.keys(row.keys) else { return nil }
+            let keys = row.keys.compactMap(Message.Variant.Key.init(source:))
+            guard keys.count == row.keys.count else { return nil }
             let place = sources.firstIndex { other in zip(row.keys, other).allSatisfy { $0 == $1 || $1 == "*" } }
             new[place ?? known.count, default: []].append(Message.Variant(keys: keys, pattern: row.pattern))
         }
@@ -46,23 +47,5 @@ extension ExchangeText {
         }
         return Message(
             declarations: reference.declarations, body: .select(selectors: selectors, variants: variants))
-    }
-
-    /// Keys from their source.
-    static func keys(_ texts: [String]) -> [Message.Variant.Key]? {
-        var keys: [Message.Variant.Key] = []
-        for text in texts {
-            if text == "*" {
-                keys.append(.any)
-                continue
-            }
-            // A key is a literal, so that a placeholder with it must parse.
-            guard let pattern = Message.parse("{{{\(text)}}}").message?.patterns.first, pattern.elements.count == 1,
-                case .expression(let expression) = pattern.elements[0], expression.function == nil,
-                case .literal(let literal) = expression.operand
-            else { return nil }
-            keys.append(.literal(literal))
-        }
-        return keys
     }
 }
