@@ -44,7 +44,7 @@ struct XLIFF2CodeRules {
     }
 
     /// What both halves of a span say must be the same.
-    private mutating func checkSpans(_ tokens: [XLIFF2Token]) {
+    private mutating func checkSpans(_ tokens: [XLIFF2Unit.Token]) {
         var starts: [String: XMLElement] = [:]
         for code in tokens.compactMap(\.element) {
             if code.name == "sc", let id = code.value("id") { starts[id] = code }
@@ -64,7 +64,7 @@ struct XLIFF2CodeRules {
 
     /// Which code each code with `canReorder="no"` follows directly. In the source, one before it must be the first of the sequence.
     private mutating func order(
-        _ tokens: [XLIFF2Token], isSource: Bool
+        _ tokens: [XLIFF2Unit.Token], isSource: Bool
     ) -> [String: (previous: String, range: Range<Int>)] {
         var places: [String: (previous: String, range: Range<Int>)] = [:]
         var previous = ""
@@ -97,8 +97,8 @@ struct XLIFF2CodeRules {
         let ids = Set(unit.target.compactMap(\.element).compactMap { $0.value("id") })
         for part in unit.parts {
             guard let target = part.target, !target.children.isEmpty else { continue }
-            for code in XLIFF2Token.tokens(of: part.source).compactMap(\.element) where code.value("canDelete") == "no"
-            {
+            for code in XLIFF2Unit.Token.tokens(of: part.source).compactMap(\.element)
+            where code.value("canDelete") == "no" {
                 guard let id = code.value("id"), !ids.contains(id) else { continue }
                 add(target.tag, "the code \"\(id.prefix(100))\" is missing, but must not be deleted")
             }

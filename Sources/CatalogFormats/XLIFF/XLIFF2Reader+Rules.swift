@@ -32,7 +32,7 @@ extension XLIFF2Reader {
         }
     }
 
-    private mutating func checkIDs(_ unit: XLIFF2Unit, _ source: [XLIFF2Token], _ target: [XLIFF2Token]) {
+    private mutating func checkIDs(_ unit: XLIFF2Unit, _ source: [XLIFF2Unit.Token], _ target: [XLIFF2Unit.Token]) {
         var ids: [String: Range<Int>] = [:]
         for part in unit.parts {
             if let id = part.element.attribute("id") { report.claim(id, "a <\(part.element.name)>", in: &ids) }
@@ -52,7 +52,7 @@ extension XLIFF2Reader {
         checkAttributes(code)
         switch code.name {
         case "cp":
-            guard XLIFF2Token.character(code) == nil, let hex = report.required("hex", of: code) else { return }
+            guard XLIFF2Unit.Token.character(code) == nil, let hex = report.required("hex", of: code) else { return }
             report.add(
                 .wrongType, at: hex.valueRange,
                 "\"\(hex.text.prefix(100))\" is not a character that XML cannot contain",
@@ -141,5 +141,57 @@ extension XLIFF2Reader {
                 .wrongType, at: reference.valueRange, "there is no such note in this unit",
                 help: "Write #n= and the id of a note of the unit.")
         }
+    }
+
+    // MARK: Two halves: <sc> and <ec>, <sm> and <em>
+
+    /// Checks that every half has its other one, behind or before it.
+    private mutating func checkPairs(_ tokens: [XLIFF2Unit.Token]) {
+        var spans: [String: XMLElement] = [:]
+        var annotations: [String: XMLElement] = [:]
+        for element in tokens.compactMap(\.element) {
+            switch element.name {
+            case "sc":
+                guard let id = element.value("id") else { continue }
+                if element.value("isolated") != "yes" { spans[id] = element }
+            case "sm": if let id = element.value("id") { annotations[id] = element }
+            case "ec" where element.value("isolated") == "yes": checkIsolatedEnd(element)
+            case "ec": checkEnd(element, &spans)
+            case "em":
+                guard let start = element.attribute("startRef") else { continue }
+                if annotations.removeValue(forKey: start.text) == nil { reportLone(element, start.valueRange, "sm") }
+            default: break
+            }
+        }
+        let open = Array(spans.values) + Array(annotations.values)
+        for element in open.sorted(by: { $0.tag.lowerBound < $1.tag.lowerBound }) {
+            report.add(
+                .wrongType, at: element.tag, "this <\(element.name)> is not ended in the unit",
+                help: element.name == "sc"
+                    ? "Add <ec startRef=\"…\"/>, or write isolated=\"yes\"." : "Add <em startRef=\"…\"/>.")
+        }
+    }
+
+    private mutating func checkEnd(_ element: XMLElement, _ spans: inout [String: XMLElement]) {
+        guard let start = report.required("startRef", of: element) else { return }
+        if let id = element.attribute("id") {
+            report.add(
+                .wrongType, at: id.nameRange, "an <ec> with startRef has no id",
+                help: "Remove it, or write isolated=\"yes\" without startRef.")
+        }
+        if spans.removeValue(forKey: start.text) == nil { reportLone(element, start.valueRange, "sc") }
+    }
+
+    private mutating func checkIsolatedEnd(_ element: XMLElement) {
+        _ = id(of: element)
+        guard let start = element.attribute("startRef") else { return }
+        report.add(
+            .wrongType, at: start.nameRange, "an isolated <ec> has no startRef", help: "Write an id instead.")
+    }
+
+    private mutating func reportLone(_ element: XMLElement, _ range: Range<Int>, _ start: String) {
+        report.add(
+            .wrongType, at: range, "no <\(start)> before this <\(element.name)> has that id",
+            help: "Copy the codes of the source again.")
     }
 }

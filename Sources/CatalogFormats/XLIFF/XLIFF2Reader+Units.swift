@@ -146,7 +146,7 @@ extension XLIFF2Reader {
             checkAttributes(item)
             guard let id = id(of: item) else { continue }
             report.claim(id, "original data", in: &ids)
-            data[id.text] = data[id.text] ?? XLIFF2Token.text(ofData: item)
+            data[id.text] = data[id.text] ?? XLIFF2Unit.Token.text(ofData: item)
         }
         if element.elements("data").isEmpty {
             report.add(.wrongType, at: element.tag, "<originalData> has no <data>", help: "Remove it.")
@@ -156,7 +156,7 @@ extension XLIFF2Reader {
 
     // MARK: Texts
 
-    private func pieces(_ tokens: [XLIFF2Token], in unit: XLIFF2Unit) -> [ReadPiece] {
+    private func pieces(_ tokens: [XLIFF2Unit.Token], in unit: XLIFF2Unit) -> [ReadPiece] {
         var pieces = XLIFFPieces(isOurs: unit.isOurs)
         func add(_ element: XMLElement, _ suffix: String, tag: String) {
             let data = element.value("dataRef" + suffix).flatMap { unit.data[$0] }
@@ -172,7 +172,7 @@ extension XLIFF2Reader {
             case .single(let element):
                 switch element.name {
                 case "cp":
-                    if let scalar = XLIFF2Token.character(element) { pieces.append(String(scalar)) }
+                    if let scalar = XLIFF2Unit.Token.character(element) { pieces.append(String(scalar)) }
                 case "ph", "sc", "ec":
                     let id = element.value("id") ?? element.value("startRef") ?? ""
                     add(element, "", tag: "<\(element.name) id=\"\(id)\"/>")

@@ -36,7 +36,7 @@ struct XLIFFReport {
         refusal: (XMLElement) -> (message: String, help: String)
     ) -> XMLElement? {
         do throws(CatalogDiagnostic) {
-            let root = try XMLTree.read(bytes)
+            let root = try XMLElement.root(of: bytes)
             if isExpected(root) { return root }
             let (message, help) = refusal(root)
             add(.wrongType, at: root.tag, message, help: help)

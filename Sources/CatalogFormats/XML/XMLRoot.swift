@@ -10,7 +10,7 @@ enum XMLRoot {
         }
         var tag = Array(bytes[start..<end - 1])
         if tag.last != UInt8(ascii: "/") { tag.append(UInt8(ascii: "/")) }
-        return try? XMLTree.read(tag + [UInt8(ascii: ">")])
+        return try? XMLElement.root(of: tag + [UInt8(ascii: ">")])
     }
 
     /// The root element's name, with its prefix; nil if the document does not start with an element.
