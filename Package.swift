@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .library(name: "CatalogLanguageServer", targets: ["CatalogLanguageServer"]),
         .library(name: "ExchangeFormats", targets: ["ExchangeFormats"]),
+        .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
         .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
         .executable(name: "plainspoken", targets: ["PlainspokenCommand"]),
@@ -243,15 +244,20 @@ let package = Package(
                 "TerminalText",
             ],
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")], plugins: ["EmbedCatalogs"]),
-        // Translators' formats: what they have in common, which is all that an author of another one needs, and ours.
+        // Translators' formats: what they have in common, which is all that an author of another one needs; ours; and the way out
+        // to translators and back.
         .target(
             name: "ExchangeFormats", dependencies: ["Catalogs", "LanguageTags", "MessageFormat2"],
             swiftSettings: strict),
         .target(
+            name: "CatalogFormats",
+            dependencies: ["ByteText", "Catalogs", "CatalogsXML", "ExchangeFormats", "LanguageTags", "MessageFormat2"],
+            swiftSettings: strict),
+        .target(
             name: "CatalogExchange",
             dependencies: [
-                "ByteText", "CatalogLinting", "ExchangeFormats", "LanguageTags", "MessageFormat2", "Catalogs",
-                "CatalogsXML",
+                "ByteText", "CatalogFormats", "CatalogLinting", "Catalogs", "ExchangeFormats", "LanguageTags",
+                "MessageFormat2",
             ],
             swiftSettings: strict),
         // `plainspoken edit`, without the network.
@@ -448,10 +454,13 @@ let package = Package(
         .testTarget(
             name: "ExchangeFormatsTests", dependencies: ["ExchangeFormats", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "CatalogExchangeTests",
+            name: "CatalogFormatsTests",
             dependencies: [
-                "ByteText", "CatalogExchange", "MessageFormat2Foundation", "PlainspokenTesting", "TestSupport",
+                "ByteText", "CatalogFormats", "MessageFormat2Foundation", "PlainspokenTesting", "TestSupport",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CatalogExchangeTests", dependencies: ["ByteText", "CatalogExchange", "Plainspoken", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "TranslationEditorTests",

@@ -24,7 +24,7 @@ extension [ReadUnit] {
         let needed = Set((Int64(0)..<1_000).map { rules.category($0) })
         return first { unit in
             guard unit.keys.count == 1, unit.target == nil || unit.isCopy else { return false }
-            guard let category = PluralText.category(of: unit.keys[0]) else { return true }
+            guard let category = PluralCategory(key: unit.keys[0]) else { return true }
             return category == .other || !rules.isKnown || needed.contains(category)
         }
     }
