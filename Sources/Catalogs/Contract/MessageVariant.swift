@@ -28,4 +28,7 @@ package enum MessageVariant: String, Sendable, CaseIterable {
     package func base(of key: String) -> String? {
         key.hasSuffix(".\(rawValue)") ? String(key.dropLast(rawValue.utf8.count + 1)) : nil
     }
+
+    /// The key that the key of any variant belongs to; `nil` if it is not the key of a variant.
+    package static func base(of key: String) -> String? { allCases.lazy.compactMap { $0.base(of: key) }.first }
 }

@@ -83,11 +83,6 @@ public struct DeclaredMessages: Sendable {
     }
 
     private static func base(of key: MessageKey) -> MessageKey {
-        MessageVariant.allCases.lazy.compactMap { $0.base(of: key.rawValue) }.first.map { MessageKey($0) } ?? key
+        MessageVariant.base(of: key.rawValue).map { MessageKey($0) } ?? key
     }
-}
-
-extension ArgumentType {
-    /// Every type, in the order in which documentation lists them.
-    static let all: [ArgumentType] = [.string, .integer, .decimal, .date, .list, .message]
 }
