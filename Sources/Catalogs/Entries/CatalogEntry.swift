@@ -98,10 +98,5 @@ public struct CatalogEntry: Sendable {
     // MARK: Place
 
     /// The place of the key, including its quotation marks; without range and position for entries made in code.
-    public var place: CatalogDiagnostic.Place {
-        guard !storage.file.isEmpty else { return CatalogDiagnostic.Place(storage.path) }
-        let range = storage.keyRange(of: record)
-        return CatalogDiagnostic.Place(
-            storage.path, range: range, position: SourcePosition(of: range.lowerBound, in: storage.file))
-    }
+    public var place: CatalogDiagnostic.Place { storage.place(of: storage.keyRange(of: record)) }
 }

@@ -123,6 +123,12 @@ package final class CatalogStorage: Sendable {
     /// The range of an entry's key in the file, including its quotation marks.
     package func keyRange(of record: Record) -> Range<Int> { file.quoted(record.key.range) }
 
+    /// A place in the file; without range and position if there is no file, because the catalog was made in code.
+    func place(of range: Range<Int>) -> CatalogDiagnostic.Place {
+        guard !file.isEmpty else { return CatalogDiagnostic.Place(path) }
+        return CatalogDiagnostic.Place(path, range: range, position: SourcePosition(of: range.lowerBound, in: file))
+    }
+
     /// The key of the entry that contains a byte of the file.
     func key(at offset: Int) -> MessageKey? {
         file.isEmpty ? nil : records.index(at: offset).map { MessageKey(string(of: records[$0].key)) }
