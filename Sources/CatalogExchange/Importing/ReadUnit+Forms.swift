@@ -3,9 +3,6 @@ import LanguageTags
 import MessageFormat2
 
 extension ReadUnit {
-    /// Whether the translation is only a copy of the source text, which the file says is not translated.
-    var isCopy: Bool { state == .untranslated && target != nil && (source == nil || source == target) }
-
     /// What is wrong with a plural form that is empty while others are not.
     static func emptyForm(_ unit: ReadUnit) -> String {
         let name = unit.keys.first.map { $0 == "*" ? "other" : $0 } ?? ""

@@ -12,9 +12,7 @@ extension XLIFF2Reader {
         checkPairs(source)
         // A translation that has only begun may lack the other half.
         if unit.isTranslated { checkPairs(target) }
-        var rules = XLIFF2CodeRules(unit)
-        rules.check()
-        for fault in rules.faults { report.add(.wrongType, at: fault.range, fault.message, help: fault.help) }
+        checkCodes(of: unit, source, target)
     }
 
     private mutating func checkOrder(of unit: XLIFF2Unit) {
@@ -193,5 +191,100 @@ extension XLIFF2Reader {
         report.add(
             .wrongType, at: range, "no <\(start)> before this <\(element.name)> has that id",
             help: "Copy the codes of the source again.")
+    }
+
+    // MARK: What translators may do with codes
+
+    private mutating func checkCodes(of unit: XLIFF2Unit, _ source: [XLIFF2Unit.Token], _ target: [XLIFF2Unit.Token]) {
+        for code in unit.codes { checkContext(of: code) }
+        checkSpans(source)
+        let before = order(source, isSource: true)
+        checkDeleted(in: unit, target)
+        guard unit.isTranslated else { return }
+        checkSpans(target)
+        for (id, place) in order(target, isSource: false).sorted(by: {
+            $0.value.range.lowerBound < $1.value.range.lowerBound
+        }) {
+            guard let original = before[id], original.previous != place.previous else { continue }
+            refuse(place.range, "the code \"\(id.prefix(100))\" does not follow the one that it follows in the source")
+        }
+    }
+
+    private mutating func refuse(
+        _ range: Range<Int>, _ message: String, help: String = "Copy the codes of the source again."
+    ) {
+        report.add(.wrongType, at: range, message, help: help)
+    }
+
+    /// A code that must stay behind another one can be neither copied nor deleted.
+    private mutating func checkContext(of code: XMLElement) {
+        guard let reorder = code.attribute("canReorder"), reorder.text != "yes", code.name != "ec" else { return }
+        guard code.value("canCopy") != "no" || code.value("canDelete") != "no" else { return }
+        refuse(
+            reorder.valueRange,
+            "a code with canReorder=\"\(reorder.text.prefix(20))\" needs canCopy=\"no\" and canDelete=\"no\"",
+            help: "Add them.")
+    }
+
+    /// What both halves of a span say must be the same.
+    private mutating func checkSpans(_ tokens: [XLIFF2Unit.Token]) {
+        var starts: [String: XMLElement] = [:]
+        for code in tokens.compactMap(\.element) {
+            if code.name == "sc", let id = code.value("id") { starts[id] = code }
+            guard code.name == "ec", let reference = code.value("startRef"), let start = starts[reference] else {
+                continue
+            }
+            for name in ["canCopy", "canDelete", "canOverlap", "canReorder"] {
+                guard let end = code.attribute(name) else { continue }
+                let value = start.value(name) ?? "yes"
+                guard (value == "firstNo" ? "no" : value) != end.text else { continue }
+                refuse(
+                    end.valueRange, "the two halves of a span have different values of \(name)",
+                    help: "Write \(name)=\"\(value == "firstNo" ? "no" : value)\".")
+            }
+        }
+    }
+
+    /// Which code each code with `canReorder="no"` follows directly. In the source, one before it must be the first of the sequence.
+    private mutating func order(
+        _ tokens: [XLIFF2Unit.Token], isSource: Bool
+    ) -> [String: (previous: String, range: Range<Int>)] {
+        var places: [String: (previous: String, range: Range<Int>)] = [:]
+        var previous = ""
+        var hasFirst = false
+        for token in tokens {
+            switch token {
+            case .open(let code) where code.name == "pc", .single(let code) where ["ph", "sc"].contains(code.name):
+                let id = code.value("id") ?? ""
+                if code.value("canReorder") == "firstNo" { hasFirst = true }
+                if code.value("canReorder") == "no" {
+                    places[id] = (previous, code.tag)
+                    if isSource, !hasFirst {
+                        refuse(
+                            code.tag, "no code before this one has canReorder=\"firstNo\"",
+                            help: "Write it for the first one.")
+                    }
+                }
+                previous = id
+            case .close(let code) where code.name == "pc": previous = "/\(code.value("id") ?? "")"
+            case .single(let code) where code.name == "ec":
+                previous = "/\(code.value("startRef") ?? code.value("id") ?? "")"
+            default: break
+            }
+        }
+        return places
+    }
+
+    /// Codes that must not be deleted have to be in some target, as soon as their own segment has one with text.
+    private mutating func checkDeleted(in unit: XLIFF2Unit, _ target: [XLIFF2Unit.Token]) {
+        let ids = Set(target.compactMap(\.element).compactMap { $0.value("id") })
+        for part in unit.parts {
+            guard let target = part.target, !target.children.isEmpty else { continue }
+            for code in XLIFF2Unit.Token.tokens(of: part.source).compactMap(\.element)
+            where code.value("canDelete") == "no" {
+                guard let id = code.value("id"), !ids.contains(id) else { continue }
+                refuse(target.tag, "the code \"\(id.prefix(100))\" is missing, but must not be deleted")
+            }
+        }
     }
 }

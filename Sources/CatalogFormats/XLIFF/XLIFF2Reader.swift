@@ -4,7 +4,7 @@ import LanguageTags
 /// Reads XLIFF 2.0, 2.1 and 2.2: files, groups and units.
 struct XLIFF2Reader {
     /// What elements inherit from those around them.
-    struct Context {
+    private struct Context {
         var isTranslated = true
         /// The value of `xml:lang`.
         var language: String?
@@ -17,18 +17,18 @@ struct XLIFF2Reader {
     private let bytes: [UInt8]
     /// Whether the language of the translations is known from elsewhere.
     private var isLanguageKnown: Bool { language != nil }
-    let language: LanguageTag?
+    private let language: LanguageTag?
     /// The program that has written the open file.
-    var origin = XLIFFOrigin(text: "")
+    private var origin = XLIFFOrigin(text: "")
     var report: XLIFFReport
-    var reading = ExchangeReading()
+    private var reading = ExchangeReading()
     /// Whether unknown attributes are ignored, because the version is newer than this reader.
     private(set) var isNewer = false
     /// The language attributes as they are written.
-    private(set) var sourceLanguage: String?
-    private(set) var targetLanguage: String?
+    private var sourceLanguage: String?
+    private var targetLanguage: String?
     /// The first target for which the file does not state a language.
-    var targetWithoutLanguage: Range<Int>?
+    private var targetWithoutLanguage: Range<Int>?
 
     /// The ids in the open file.
     private(set) var unitIDs: Set<String> = []
@@ -142,8 +142,164 @@ struct XLIFF2Reader {
             help: "Remove it.")
     }
 
+    // MARK: Units
+
+    /// Reads one unit, and checks it even if it is not to be translated.
+    private mutating func read(unit element: XMLElement, _ context: Context) {
+        checkNotes(of: element)
+        let token = element.attribute("id")
+        let name = element.value("name")
+        let id = name.flatMap { ExchangeID($0) } ?? token.flatMap { ExchangeID(token: $0.text) }
+        var unit = XLIFF2Unit(element: element, isOurs: id != nil)
+        readParts(of: &unit, context)
+        check(unit)
+        guard context.isTranslated, !unit.parts.isEmpty else { return }
+
+        let shown = name ?? id?.description ?? token?.text ?? ""
+        var read = ReadUnit(shown, id: id, at: token?.valueRange ?? element.tag)
+        let source = unit.pieces(unit.source)
+        let target = unit.isTranslated ? unit.pieces(unit.target) : []
+        read.targetRange = unit.targetRange ?? element.tag
+        if id != nil {
+            read.source = .pattern(source)
+            read.target = target.isEmpty ? nil : .pattern(target)
+        } else {
+            readForeign(source, target, of: unit, into: &read)
+        }
+        read.state = XLIFFState.settled(state(of: unit), source: read.source, target: read.target)
+        let notes = XLIFF2Unit.notes(of: element)
+        read.note = XLIFFNote.description(in: notes.isEmpty ? context.notes : notes, isOurs: id != nil)
+        reading.units.append(read)
+    }
+
+    /// Reads the texts of a unit of another program.
+    private mutating func readForeign(
+        _ source: [ReadPiece], _ target: [ReadPiece], of unit: XLIFF2Unit, into read: inout ReadUnit
+    ) {
+        var text = DoubtfulText(language: reading.sourceLanguage)
+        text.isSymfony = origin.isSymfony
+        do throws(DoubtfulText.Doubt) {
+            read.source = try text.read(source)
+            text.language = reading.targetLanguage ?? language
+            if !target.isEmpty { read.target = try text.read(target) }
+        } catch {
+            let place = read.source == nil ? unit.parts.first?.source.inner : unit.targetRange
+            report.add(.wrongType, at: place ?? unit.element.tag, error.message, help: error.help)
+            if read.target == nil, read.source == nil, let place { read.targetRange = place }
+        }
+    }
+
+    /// The state of the segment that is least advanced; nil if one says nothing.
+    private func state(of unit: XLIFF2Unit) -> ExchangeState? {
+        let states = unit.parts.filter(\.isSegment).map {
+            XLIFFState.read2($0.element.value("state"), $0.element.value("subState"))
+        }
+        guard states.allSatisfy({ $0 != nil }) else { return nil }
+        return ExchangeState.allCases.first { states.contains($0) }
+    }
+
+    // MARK: Segments
+
+    private mutating func readParts(of unit: inout XLIFF2Unit, _ context: Context) {
+        var hasSegment = false
+        for part in parts(of: unit.element, ["notes", "originalData", "segment", "ignorable"]) {
+            switch part.name {
+            case "notes": unit.noteIDs.formUnion(part.elements("note").compactMap { $0.value("id") })
+            case "originalData": unit.data = data(in: part)
+            default:
+                hasSegment = hasSegment || part.name == "segment"
+                read(part, of: &unit, inherit(part, context))
+            }
+        }
+        if !hasSegment {
+            report.add(
+                .wrongType, at: unit.element.tag, "this <unit> has no <segment>", help: "Export the file again.")
+        }
+        let count = unit.parts.count
+        for (index, part) in unit.parts.enumerated() {
+            guard let order = part.target?.attribute("order") else { continue }
+            if let number = Int(order.text), (1...count).contains(number) {
+                unit.parts[index].order = number
+            } else {
+                report.add(
+                    .wrongType, at: order.valueRange, "the order must be a number from 1 to \(count)",
+                    help: "Count the segments and ignorables of the unit.")
+            }
+        }
+    }
+
+    private mutating func read(_ part: XMLElement, of unit: inout XLIFF2Unit, _ context: Context) {
+        checkAttributes(part)
+        // Some programs write notes here.
+        let inner = parts(of: part, ["source", "target", "notes"])
+        let sources = inner.filter { $0.name == "source" }
+        let targets = inner.filter { $0.name == "target" }
+        for surplus in sources.dropFirst() + targets.dropFirst() { reportStray(surplus, in: "<\(part.name)> twice") }
+        if let subState = part.attribute("subState") {
+            if part.attribute("state") == nil {
+                report.add(
+                    .wrongType, at: subState.nameRange, "subState needs a state", help: "Write state=\"…\" too.")
+            }
+            if !XLIFF2Attributes.hasPrefix(subState.text) {
+                report.add(
+                    .wrongType, at: subState.valueRange, "the subState has no prefix",
+                    help: "Write a prefix, a colon and a value.")
+            }
+        }
+        guard let source = sources.first else {
+            report.add(
+                .wrongType, at: part.tag, "this <\(part.name)> has no <source>", help: "Export the file again.")
+            return
+        }
+        let target = targets.first
+        unit.parts.append(
+            XLIFF2Unit.Part(
+                element: part, isSegment: part.name == "segment", source: source, target: target,
+                order: unit.parts.count + 1))
+        checkAttributes(source)
+        checkLanguage(of: source, context, sourceLanguage, "srcLang")
+        guard let target else { return }
+        checkAttributes(target)
+        checkLanguage(of: target, context, targetLanguage, "trgLang")
+        if targetWithoutLanguage == nil, targetLanguage == nil { targetWithoutLanguage = target.tag }
+        if inherit(source, context).space != inherit(target, context).space {
+            report.add(
+                .wrongType, at: target.tag, "<source> and <target> have different values of xml:space",
+                help: "Give both the same.")
+        }
+    }
+
+    private mutating func checkLanguage(
+        of element: XMLElement, _ context: Context, _ language: String?, _ name: String
+    ) {
+        guard let language, let stated = inherit(element, context).language,
+            stated.lowercased() != language.lowercased()
+        else { return }
+        report.add(
+            .localeMismatch, at: element.xml("lang")?.valueRange ?? element.tag,
+            "<\(element.name)> is in \"\(stated.prefix(100))\" here, but \(name) is \"\(language.prefix(100))\"",
+            help: "Write xml:lang=\"\(language.prefix(100))\", or leave it out.")
+    }
+
+    private mutating func data(in element: XMLElement) -> [String: String] {
+        var data: [String: String] = [:]
+        var ids: [String: Range<Int>] = [:]
+        for item in element.elements("data") {
+            checkAttributes(item)
+            guard let id = id(of: item) else { continue }
+            report.claim(id, "original data", in: &ids)
+            data[id.text] = data[id.text] ?? XLIFF2Unit.Token.text(ofData: item)
+        }
+        if element.elements("data").isEmpty {
+            report.add(.wrongType, at: element.tag, "<originalData> has no <data>", help: "Remove it.")
+        }
+        return data
+    }
+
+    // MARK: Elements
+
     /// What an element has, after what it inherits.
-    func inherit(_ element: XMLElement, _ context: Context) -> Context {
+    private func inherit(_ element: XMLElement, _ context: Context) -> Context {
         var context = context
         if let translate = element.value("translate") { context.isTranslated = translate != "no" }
         if let language = element.xml("lang") { context.language = language.text }
@@ -153,7 +309,7 @@ struct XLIFF2Reader {
 
     /// The elements of XLIFF in another one. Those that don't belong there are reported, and all others are extensions, which programs
     /// put anywhere.
-    mutating func parts(of element: XMLElement, _ names: [String]) -> [XMLElement] {
+    private mutating func parts(of element: XMLElement, _ names: [String]) -> [XMLElement] {
         var parts: [XMLElement] = []
         var last = ""
         for part in element.elements where part.namespace == element.namespace {
@@ -182,7 +338,7 @@ struct XLIFF2Reader {
     mutating func id(of element: XMLElement) -> XMLElement.Attribute? { report.required("id", of: element) }
 
     /// Checks the notes in an element.
-    mutating func checkNotes(of element: XMLElement) {
+    private mutating func checkNotes(of element: XMLElement) {
         checkAttributes(element)
         for notes in element.elements("notes") {
             checkAttributes(notes)

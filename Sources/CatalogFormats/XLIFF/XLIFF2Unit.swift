@@ -53,6 +53,35 @@ struct XLIFF2Unit {
         return start..<end
     }
 
+    /// The text and the placeholders in a source or a target.
+    func pieces(_ tokens: [Token]) -> [ReadPiece] {
+        var pieces = XLIFFPieces(isOurs: isOurs)
+        func add(_ element: XMLElement, _ suffix: String, tag: String) {
+            let data = element.value("dataRef" + suffix).flatMap { self.data[$0] }
+            let forms = [data, element.value("disp" + suffix), element.value("equiv" + suffix)]
+            pieces.append(code: forms, tag: tag)
+        }
+        for token in tokens {
+            switch token {
+            case .text(let text): pieces.append(text)
+            case .open(let element) where element.name == "pc":
+                add(element, "Start", tag: "<pc id=\"\(element.value("id") ?? "")\">")
+            case .close(let element) where element.name == "pc": add(element, "End", tag: "</pc>")
+            case .single(let element):
+                switch element.name {
+                case "cp":
+                    if let scalar = Token.character(element) { pieces.append(String(scalar)) }
+                case "ph", "sc", "ec":
+                    let id = element.value("id") ?? element.value("startRef") ?? ""
+                    add(element, "", tag: "<\(element.name) id=\"\(id)\"/>")
+                default: break
+                }
+            case .open, .close, .stray: break
+            }
+        }
+        return pieces.pieces
+    }
+
     /// The notes of a unit or a group. Some programs put those of a unit into its segments.
     static func notes(of element: XMLElement) -> [XLIFFNote] {
         ([element] + element.elements("segment")).flatMap { $0.elements("notes") }.flatMap { $0.elements("note") }.map {
