@@ -34,11 +34,7 @@ enum VisibleJSON {
     }
 
     /// A value in readable form, with a line feed at the end.
-    static func indented(_ value: JSONValue) -> [UInt8] {
-        var output: [UInt8] = []
-        value.appendIndented(to: &output)
-        return of(output) + [0x0A]
-    }
+    static func indented(_ value: JSONValue) -> [UInt8] { of(value.indented) + [0x0A] }
 
     private static func scalar(at index: Int, in bytes: [UInt8]) -> Unicode.Scalar? {
         String(decoding: bytes[index..<min(bytes.count, index + 4)], as: UTF8.self).unicodeScalars.first

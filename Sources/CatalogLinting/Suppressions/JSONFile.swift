@@ -19,8 +19,6 @@ enum JSONFile {
     }
 
     static func write(_ members: [JSONValue.Member]) -> [UInt8] {
-        var output: [UInt8] = []
-        JSONValue.object(members).appendIndented(to: &output)
-        return output + [0x0A]
+        JSONValue.object(members).indented + [0x0A]
     }
 }

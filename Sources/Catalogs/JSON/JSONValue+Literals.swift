@@ -23,6 +23,11 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue {
+    /// An object with the members that have a value.
+    package init(given members: KeyValuePairs<String, JSONValue?>) {
+        self = .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+    }
+
     /// The same object with one more member, or unchanged if there is no value.
     package func with(_ name: String, _ value: JSONValue?) -> JSONValue {
         guard let value, case .object(let members) = self else { return self }

@@ -1,8 +1,8 @@
 import ByteText
 
 extension JSONValue {
-    /// Appends the value as JSON on one line, whatever its texts contain: a line feed is written `
-    /// `, U+2028 `\u2028`.
+    /// Appends the value as JSON on one line, whatever its texts contain: a line feed is written `\n`,
+    /// U+2028 `\u2028`.
     ///
     /// Members keep their order and numbers their digits, so that what was read is written back unchanged.
     ///
@@ -36,12 +36,14 @@ extension JSONValue {
         }
     }
 
-    /// Appends the value as JSON for people: one member per line, indented by two spaces per level.
-    ///
-    /// - Parameters:
-    ///   - output: where to append; no line feed is added at the end.
-    ///   - level: the nesting level of the value.
-    package func appendIndented(to output: inout [UInt8], level: Int = 0) {
+    /// The value as JSON for people: one member per line, indented by two spaces per level, without a line feed at the end.
+    package var indented: [UInt8] {
+        var output: [UInt8] = []
+        appendIndented(to: &output, level: 0)
+        return output
+    }
+
+    private func appendIndented(to output: inout [UInt8], level: Int) {
         let lines: [(name: String?, value: JSONValue)]
         switch self {
         case .object(let members) where !members.isEmpty: lines = members.map { ($0.name, $0.value) }

@@ -93,10 +93,8 @@ struct DiffCommand: ParsableCommand {
                     .init("text", .string(change.text)),
                 ])
         }
-        var output: [UInt8] = []
-        JSONValue.object([
+        return JSONValue.object([
             .init("breaking", .bool(comparison.breaksClients)), .init("changes", .array(changes)),
-        ]).appendIndented(to: &output)
-        return output + [UInt8(ascii: "\n")]
+        ]).indented + [0x0A]
     }
 }

@@ -56,7 +56,7 @@ public struct ReferenceDocument: Sendable {
         for entry in entries {
             var message = Message()
             message.status = entry.status
-            message.retry = entry.retry?.isWorthwhile.map { $0 ? "later" : "never" }
+            message.retry = entry.retry?.word
             message.description = entry.description.isEmpty ? nil : entry.description
             message.about = entry.about
             message.replacement = entry.replacement

@@ -48,7 +48,7 @@ extension ReferenceTable.Row {
     /// `409 412` if it depends on the request.
     var status: String { entry.statuses.map { String($0) }.joined(separator: " ") }
 
-    var retry: String { entry.retry?.isWorthwhile.map { $0 ? "later" : "never" } ?? "" }
+    var retry: String { entry.retry?.word ?? "" }
 
     /// `left (integer), account (string, private)`
     var arguments: String {

@@ -41,11 +41,7 @@ public struct OpenAPIDescription: Sendable {
     }
 
     /// The description as JSON, ending with a line feed.
-    public var json: [UInt8] {
-        var output: [UInt8] = []
-        document.appendIndented(to: &output)
-        return output + [UInt8(ascii: "\n")]
-    }
+    public var json: [UInt8] { document.indented + [0x0A] }
 
     private var document: JSONValue {
         .object([
@@ -91,9 +87,7 @@ public struct OpenAPIDescription: Sendable {
         ]
         let arguments = entry.arguments.filter { !$0.isPrivate }
         if !arguments.isEmpty { members.append(.init("x-arguments", .object(arguments.map(Self.member)))) }
-        if let advice = entry.retry?.isWorthwhile {
-            members.append(.init("x-retry", .string(advice ? "later" : "never")))
-        }
+        if let advice = entry.retry?.word { members.append(.init("x-retry", .string(advice))) }
         if let replacement = entry.replacement {
             members.append(.init("x-replaced-by", .string(replacement.rawValue)))
         }
@@ -102,12 +96,12 @@ public struct OpenAPIDescription: Sendable {
 
     /// An argument, which readers see in the texts.
     private static func member(_ argument: ErrorReference.Argument) -> JSONValue.Member {
-        var members: [JSONValue.Member] = []
-        if let type = argument.type { members.append(.init("type", .string(type))) }
-        if let description = argument.description { members.append(.init("description", .string(description))) }
-        if let example = argument.example { members.append(.init("example", .string(example))) }
-        if argument.isOptional { members.append(.init("optional", .bool(true))) }
-        return .init(argument.name, .object(members))
+        .init(
+            argument.name,
+            JSONValue(given: [
+                "type": argument.type.map { .string($0) }, "description": argument.description.map { .string($0) },
+                "example": argument.example.map { .string($0) }, "optional": argument.isOptional ? true : nil,
+            ]))
     }
 
     // MARK: Responses

@@ -7,7 +7,7 @@ struct ProblemData {
     let words: PageWords
 
     /// An indented JSON object with a line feed at its end.
-    func json(_ entry: ErrorReference.Entry) -> [UInt8] { Self.bytes(of: .object(members(entry))) }
+    func json(_ entry: ErrorReference.Entry) -> [UInt8] { JSONValue.object(members(entry)).indented + [0x0A] }
 
     /// All problems, with what a list needs.
     func json(_ entries: [ErrorReference.Entry]) -> [UInt8] {
@@ -15,8 +15,9 @@ struct ProblemData {
             let title = titles[entry.key, words.language]?.title
             return JSONValue.object(head(entry) + (title.map { [.init("title", .string($0))] } ?? []))
         }
-        return Self.bytes(
-            of: .object([.init("language", .string(words.language.description)), .init("problems", .array(problems))]))
+        return JSONValue.object([
+            .init("language", .string(words.language.description)), .init("problems", .array(problems)),
+        ]).indented + [0x0A]
     }
 
     /// The problem that there is no such page.
@@ -34,9 +35,7 @@ struct ProblemData {
         var bytes: [UInt8] = []
         JSONProblemEncoder().encode(problem, into: &bytes)
         guard let value = try? JSONValue(parsing: bytes) else { return String(decoding: bytes, as: UTF8.self) }
-        var indented: [UInt8] = []
-        value.appendIndented(to: &indented)
-        return String(decoding: indented, as: UTF8.self)
+        return String(decoding: value.indented, as: UTF8.self)
     }
 
     private func members(_ entry: ErrorReference.Entry) -> [JSONValue.Member] {
@@ -49,11 +48,11 @@ struct ProblemData {
         members += texts(entry.key, parts: CatalogPart.allCases)
         if let about = entry.about { members.append(.init("about", .string(about))) }
         let arguments = entry.arguments.filter { !$0.isPrivate }.map { argument in
-            let texts = [("type", argument.type), ("example", argument.example), ("description", argument.description)]
-            return JSONValue.object(
-                [.init("name", .string(argument.name))]
-                    + texts.compactMap { name, text in text.map { .init(name, .string($0)) } }
-                    + (argument.isOptional ? [.init("optional", .bool(true))] : []))
+            JSONValue(given: [
+                "name": .string(argument.name), "type": argument.type.map { .string($0) },
+                "example": argument.example.map { .string($0) },
+                "description": argument.description.map { .string($0) }, "optional": argument.isOptional ? true : nil,
+            ])
         }
         if !arguments.isEmpty { members.append(.init("arguments", .array(arguments))) }
         let variants = entry.variants.map { key in
@@ -84,11 +83,5 @@ struct ProblemData {
             if let text { members.append(.init(part.rawValue, .string(text))) }
         }
         return members
-    }
-
-    private static func bytes(of value: JSONValue) -> [UInt8] {
-        var output: [UInt8] = []
-        value.appendIndented(to: &output)
-        return output + "\n".utf8
     }
 }

@@ -169,9 +169,5 @@ struct ReaderPreview {
 
 extension JSONValue {
     /// The value as text with a member on each line.
-    fileprivate var laidOut: String {
-        var output: [UInt8] = []
-        appendIndented(to: &output)
-        return String(decoding: output, as: UTF8.self)
-    }
+    fileprivate var laidOut: String { String(decoding: indented, as: UTF8.self) }
 }
