@@ -235,12 +235,18 @@ let package = Package(
             swiftSettings: strict),
         .plugin(name: "PlainspokenKeys", capability: .buildTool(), dependencies: ["PlainspokenKeysTool"]),
 
+        // What belongs to catalogs: their files, the settings, lock and term sheets beside them.
+        .target(
+            name: "CatalogProjects",
+            dependencies: ["ByteText", "Catalogs", "CatalogsXML", "LanguageTags", "MessageFormat2"],
+            swiftSettings: strict),
+
         // For translators, reviewers and operators.
         .target(name: "TerminalText", dependencies: ["ByteText"], swiftSettings: strict),
         .target(
             name: "CatalogLinting",
             dependencies: [
-                "ByteText", "MessageFormat2", "MessageFormat2Foundation", "Catalogs", "CatalogsXML",
+                "ByteText", "CatalogProjects", "MessageFormat2", "MessageFormat2Foundation", "Catalogs", "CatalogsXML",
                 "TerminalText",
             ],
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")], plugins: ["EmbedCatalogs"]),
@@ -442,6 +448,9 @@ let package = Package(
             name: "TypedKeysTests", dependencies: ["ByteText", "Catalogs", "Plainspoken", "TypedKeys", "TestSupport"],
             swiftSettings: strict),
         .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "CatalogProjectsTests", dependencies: ["ByteText", "CatalogProjects", "Catalogs", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "CatalogLintingTests", dependencies: ["CatalogLinting", "CatalogsXML", "Plainspoken", "TestSupport"],
             swiftSettings: strict),

@@ -152,7 +152,7 @@ extension TranslationDesk {
         guard let finding = check.findings.first(where: { $0.hash == request["finding"]?.string }) else {
             throw .noFinding
         }
-        let path = project.settings.remains.suppressionPath
+        let path = project.settings.suppressionPath
         try change(path, of: check.edited, page) { bytes throws(LintError) in
             var list =
                 try bytes.map { bytes throws(LintError) in

@@ -157,11 +157,11 @@ package actor TranslationDesk {
         fileprivate let linter: Linter
         fileprivate let inputs: [CatalogInput]
         fileprivate let cache: LintCache
-        fileprivate let remains: RemainingFindings
+        fileprivate let settings: CatalogProject
 
         func report() -> LintReport? {
             guard var report = try? linter.lint(inputs: inputs, reusing: cache, only: [language]) else { return nil }
-            try? remains.filter(&report)
+            try? settings.filter(&report)
             return report
         }
     }
@@ -172,7 +172,7 @@ package actor TranslationDesk {
             guard project.groups.tags.contains(language) else { continue }
             return CheckStep(
                 language: language, linter: project.linter, inputs: project.inputs, cache: project.cache,
-                remains: project.settings.remains)
+                settings: project.settings)
         }
         return nil
     }

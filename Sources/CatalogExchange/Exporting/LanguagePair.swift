@@ -35,7 +35,7 @@ struct LanguagePair {
         let (source, sourceTag) = try options.source(of: groups, loader)
         self.sourceTag = sourceTag
         targetTag = language
-        facts = loader.facts(language)
+        facts = LanguageFacts(language, isPseudo: options.isPseudo(language))
         self.inputs = inputs
         self.source = source.inputs.map { loader.load($0, as: sourceTag, isReference: true) }
         let group = groups.languages.first { $0.tag == language }

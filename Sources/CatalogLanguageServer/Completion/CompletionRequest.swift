@@ -11,6 +11,7 @@ struct CompletionRequest {
     let site: CompletionSite
     let session: Session
     let offset: Int
+    let language: LanguageFacts
     let reference: ReferenceView?
     /// Whether the catalog is one of the source language.
     let isSource: Bool
@@ -21,13 +22,13 @@ struct CompletionRequest {
         self.site = site
         self.session = session
         self.offset = offset
+        language = requested.catalog.facts
         reference = requested.project.reference
-        isSource = reference.map { $0.language.tag == requested.catalog.language.tag } ?? false
+        isSource = reference.map { $0.language.tag == requested.catalog.language } ?? false
         indentation = FileIndentation(requested.catalog)
     }
 
     var catalog: CatalogView { requested.catalog }
-    var language: LanguageFacts { catalog.language }
     var settings: RuleSettings { requested.project.settings.options.settings }
 
     /// The number of the entry's key in the source; nil if the source does not have it.

@@ -33,7 +33,7 @@ enum KeyCompletion {
     /// file is broken.
     private static func presentKeys(_ request: CompletionRequest) throws(ProtocolError) -> Set<[UInt8]> {
         var keys = Set(request.site.names.map { Array($0.utf8) })
-        for catalog in request.requested.project.catalogs(of: request.catalog.language.tag)
+        for catalog in request.requested.project.catalogs(of: request.catalog.language)
         where catalog.file.path != request.requested.path {
             try request.session.checkCancellation()
             for number in 0..<catalog.count { keys.insert(Array(catalog.entry(number).keyBytes)) }

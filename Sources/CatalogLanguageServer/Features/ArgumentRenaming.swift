@@ -106,9 +106,9 @@ struct ArgumentRenaming {
                 guard let number = change.old.numbers(of: key).first else { return nil }
                 return (change.old, (change.old.entry(number), change.new.entry(number)))
             }
-            let changed = entries.first { $0.0.language.tag == source }?.1
+            let changed = entries.first { $0.0.language == source }?.1
             for language in lock.lock.entries.keys.sorted() {
-                let translation = entries.first { $0.0.language.tag.description == language }?.1
+                let translation = entries.first { $0.0.language.description == language }?.1
                 lock.lock.carry(language, key, source: changed, translation: translation)
             }
         }

@@ -44,8 +44,8 @@ struct CatalogEdits {
         for old in catalogs {
             let path = old.file.path
             guard let input = project.inputs.first(where: { $0.path == path }) else { continue }
-            let new = CatalogLoader(languages: [old.language.tag]).load(
-                input.replacing(bytes: bytes(of: path)), as: old.language.tag, isReference: old.isReference)
+            let new = CatalogLoader(languages: [old.language]).load(
+                input.replacing(bytes: bytes(of: path)), as: old.language, isReference: old.isReference)
             guard new.count == old.count, new.document.diagnostics.count <= old.document.diagnostics.count else {
                 throw .refused("\(path) could not be changed without breaking it, so nothing was renamed")
             }

@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 import Catalogs
 
@@ -8,9 +9,9 @@ struct DeclarationsPlace {
 
     /// - Returns: nil if the configuration names no declarations.
     init?(_ project: Project, _ session: Session) {
-        guard let path = project.settings.declarationsPath, let bytes = session.workspace.bytes(of: path) else {
-            return nil
-        }
+        guard let declarations = project.settings.declarationsPath else { return nil }
+        let path = DiskPath.normalized(declarations)
+        guard let bytes = session.workspace.bytes(of: path) else { return nil }
         file = SourceFile(path: path, bytes: bytes)
         json = JSONDocument(reading: bytes, mode: .recovering)
     }

@@ -18,12 +18,12 @@ enum Hover: Feature {
         let described = DescribedEntry(number, in: requested)
         let focus = HoverFocus(place)
         var hover = HoverText()
-        var numbers = CategoryNumbers(requested.catalog.language)
+        var numbers = CategoryNumbers(requested.catalog.facts)
         focus?.explain(described, &numbers, in: &hover)
         let parts = place.text.map { [$0.part] } ?? CatalogPart.allCases
         addSource(described, parts, &hover)
         addFacts(described, &hover)
-        addSamples(described, parts, requested.catalog.language.tag, &hover)
+        addSamples(described, parts, requested.catalog.language, &hover)
         guard !hover.isEmpty else { return .null }
         let isMarkdown = session.client.showsMarkdown
         let result: JSONValue = [

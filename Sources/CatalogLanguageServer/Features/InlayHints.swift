@@ -14,8 +14,8 @@ enum InlayHints: Feature {
         let catalog = requested.catalog
         let reference = requested.project.reference
         // The source needs no hints about itself.
-        let source = reference?.language.tag == catalog.language.tag ? nil : reference
-        var numbers = CategoryNumbers(catalog.language)
+        let source = reference?.language.tag == catalog.language ? nil : reference
+        var numbers = CategoryNumbers(catalog.facts)
         let reader = MessageReader()
         var hints: [JSONValue] = []
         var next = 0

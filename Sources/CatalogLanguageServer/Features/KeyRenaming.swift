@@ -69,7 +69,7 @@ struct KeyRenaming {
         if project.settings.options.settings.declarations?.message(for: old) != nil {
             hints.append("The code still uses “\(old)”: rename it there, and write messages.json again.")
         }
-        let path = project.settings.remains.suppressionPath
+        let path = project.settings.suppressionPath
         if let bytes = session.workspace.bytes(of: path), let list = try? SuppressionList(bytes, path: path),
             list.entries.contains(where: { EntryFamily(old).keys.contains($0.key) })
         {

@@ -35,7 +35,7 @@ enum References: Feature {
         let source = project.reference?.language.tag
         var found: [FileLocation] = []
         try project.forEachCatalog(in: session) { catalog throws(ProtocolError) in
-            if isWhole || catalog.language.tag != source {
+            if isWhole || catalog.language != source {
                 found += catalog.numbers(of: key).map { FileLocation(catalog, key: $0) }
             }
             found += catalog.replacements(by: key).map { FileLocation(catalog.file, $0) }

@@ -10,7 +10,7 @@ struct RenamingLock {
     /// - Returns: nil if there is no such file.
     /// - Throws: if it cannot be read, because then it would be wrong afterwards.
     init?(of project: Project, _ session: Session) throws(ProtocolError) {
-        let path = StalenessLock.path(beside: project.settings.paths)
+        let path = project.settings.lockPath
         guard let bytes = session.workspace.bytes(of: path) else { return nil }
         file = SourceFile(path: path, bytes: bytes)
         do {

@@ -12,7 +12,7 @@ struct Suppression {
 
     /// - Returns: nil if the list cannot be read, or if the editor cannot create it.
     init?(_ finding: Finding, _ project: Project, in session: Session) {
-        let path = project.settings.remains.suppressionPath
+        let path = project.settings.suppressionPath
         let old = session.workspace.bytes(of: path)
         guard old != nil || session.client.createsFiles && session.client.makesDocumentChanges,
             var list = try? old.map({ try SuppressionList($0, path: path) }) ?? SuppressionList()

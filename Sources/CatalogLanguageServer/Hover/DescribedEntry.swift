@@ -21,7 +21,7 @@ struct DescribedEntry {
         let reference = requested.project.reference
         let key = catalog.key(number)
         entry = catalog.entry(number)
-        isSource = reference?.language.tag == catalog.language.tag
+        isSource = reference?.language.tag == catalog.language
         if !isSource, let place = reference?.number(of: key.span, guess: 0) {
             source = reference?.entry(place)
             arguments = reference?.arguments(of: place)

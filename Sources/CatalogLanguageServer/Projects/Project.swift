@@ -6,7 +6,7 @@ import LanguageTags
 /// Catalogs that are checked together, as they are in the editor: what has been typed counts, even if it has not been saved.
 final class Project {
     let place: ProjectPlace
-    private(set) var settings: ProjectSettings
+    private(set) var settings: CatalogProject
     private var linter: Linter
     private var cache = LintCache()
     /// The files on disk.
@@ -25,7 +25,7 @@ final class Project {
     /// - Throws: ``LintError`` if the configuration cannot be used.
     init(_ place: ProjectPlace) throws {
         self.place = place
-        settings = try ProjectSettings(place)
+        settings = try CatalogProject(place, rules: .all)
         linter = try Linter(settings.options)
         findFiles()
     }
@@ -33,7 +33,7 @@ final class Project {
     // MARK: What belongs to it
 
     /// Looks for catalogs on disk again, because files may have been added or removed.
-    func findFiles() { files = (try? CatalogInput.find(settings.paths)) ?? [] }
+    func findFiles() { files = (try? settings.find()) ?? [] }
 
     /// Whether a file is one of the catalogs, or would be one if it were saved.
     func contains(_ path: String) -> Bool { files.contains { $0.path == path } || isNew(path) }
@@ -48,7 +48,7 @@ final class Project {
     /// - Throws: ``LintError`` if they cannot be used; the old ones stay.
     func readSettings() throws {
         guard !settings.isCurrent else { return }
-        settings = try ProjectSettings(place)
+        settings = try CatalogProject(place, rules: .all)
         linter = try Linter(settings.options)
         cache = LintCache()
         findFiles()
@@ -78,7 +78,7 @@ final class Project {
     ) throws(LintError) -> LintReport {
         guard !inputs.isEmpty else { return LintReport() }
         var report = try linter.lint(inputs: inputs, reusing: cache, only: languages)
-        try settings.remains.filter(&report, reading: read)
+        try settings.filter(&report, reading: read)
         if languages == nil {
             texts = report.texts
             summaries = report.coverage.keys.reduce(into: [:]) { $0[$1] = LanguageSummary($1, report) }
@@ -102,7 +102,7 @@ final class Project {
         }
         let run = try FixRun(inputs, Linter(options), upTo: .safe) { report in
             report.findings.removeAll { $0.path != path }
-            try settings.remains.filter(&report, reading: read)
+            try settings.filter(&report, reading: read)
         }
         return run.changes.first { $0.path == path }?.after
     }

@@ -95,7 +95,7 @@ public struct NewLanguage: Sendable {
         } catch {
             throw LintError("\(error)")
         }
-        if LanguageFacts(tag).isPseudo {
+        if tag.isPseudo {
             throw LintError(
                 "\(tag) is a pseudo-language for tests", help: "To write it: catalog-lint pseudo --language \(tag)")
         }

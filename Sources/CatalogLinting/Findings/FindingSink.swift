@@ -12,6 +12,8 @@ package final class FindingSink {
     private(set) var isTouched = false
     /// The suppressions in source entries that have suppressed something, each as the number of a key and a rule's code.
     private(set) var usedSuppressions: Set<UsedSuppression> = []
+    /// The parts that fixes must not touch, of the catalogs for which fixes were offered.
+    private var doubts: [ObjectIdentifier: FixDoubts] = [:]
 
     /// One rule in one entry's `lint-ignore`.
     struct UsedSuppression: Sendable, Hashable {
@@ -37,11 +39,13 @@ package final class FindingSink {
         _ context: TextContext, at range: Range<Int>, _ message: CatalogDiagnostic.Sentence,
         severity: Severity? = nil, help: String? = nil, fix: Fix? = nil, related: [Finding.Related] = []
     ) {
+        let offered = fix.flatMap { fix in
+            context.offers(fix, of: plan.active[place].rule, doubts(about: context.catalog)) ? fix : nil
+        }
         add(
             diagnostic(context.catalog, context.text.text.fileRange(of: range), context.key, message, help),
             context.catalog, context.reference === reference ? context.sourceNumber : nil,
-            severity: severity, fix: fix.flatMap { context.offers($0, of: plan.active[place].rule) ? $0 : nil },
-            related: related,
+            severity: severity, fix: offered, related: related,
             source: context.source, text: context.text)
     }
 
@@ -101,14 +105,14 @@ package final class FindingSink {
     ) {
         isTouched = true
         let info = plan.active[place].info
-        let locale = catalog.language.tag.description
+        let locale = catalog.language.description
         let key = diagnostic.key?.rawValue
         guard
             let severity = plan.severity(
                 of: place, plan.isConfigured(place) ? nil : own, locale: locale, key: key)
         else { return }
         if isIgnored(info, catalog, key, number) { return }
-        let fix = fix.flatMap { catalog.doubts.permit($0) ? $0 : nil }
+        let fix = fix.flatMap { doubts(about: catalog).permit($0) ? $0 : nil }
         var finding = Finding(
             diagnostic, severity, in: catalog.file, locale: locale == "und" ? nil : locale, fix: fix,
             related: related)
@@ -116,6 +120,13 @@ package final class FindingSink {
             code: info.code, locale: locale, key: key, part: text?.part, source: source?.bytes, text: text?.bytes,
             message: text == nil ? diagnostic.message : "")
         findings.append(finding)
+    }
+
+    private func doubts(about catalog: CatalogView) -> FixDoubts {
+        if let known = doubts[ObjectIdentifier(catalog)] { return known }
+        let new = FixDoubts(catalog)
+        doubts[ObjectIdentifier(catalog)] = new
+        return new
     }
 
     /// Whether the source entry's `lint-ignore` names the rule.

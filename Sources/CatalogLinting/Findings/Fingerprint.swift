@@ -1,3 +1,4 @@
+import ByteText
 import Catalogs
 
 /// Identifies a finding by its rule, language, key, part and current texts. There are no line numbers in it, so that a
@@ -31,4 +32,9 @@ enum Fingerprint {
             findings[index].fingerprint = hash.value
         }
     }
+}
+
+extension Finding {
+    /// The fingerprint as written in files: sixteen hexadecimal digits.
+    public var hash: String { Hexadecimal.text(fingerprint, digits: 16) }
 }

@@ -11,9 +11,12 @@ struct FixDoubts: Sendable {
     /// The entries that contain syntax errors of the file format.
     private let brokenEntries: [Range<Int>]
 
-    init(_ document: CatalogDocument, isKnown: Bool) {
+    init(_ catalog: CatalogView) {
+        let document = catalog.document
         hasBrokenFile = document.isIncomplete
-        hasDoubtfulLanguage = !isKnown || document.diagnostics.contains { $0.code == .localeMismatch }
+        hasDoubtfulLanguage =
+            catalog.isForeign || !catalog.language.hasKnownLanguage
+            || document.diagnostics.contains { $0.code == .localeMismatch }
         let records = document.catalog.storage.records
         brokenEntries = document.diagnostics.flatMap { diagnostic in
             ([diagnostic.place] + diagnostic.related.map(\.place)).compactMap { place in
@@ -50,13 +53,13 @@ struct FixDoubts: Sendable {
 extension TextContext {
     /// Whether a fix of the text may be offered: a fix that depends on the language only if the language is clear, and a safe fix
     /// only if nothing else in the text is broken.
-    func offers(_ fix: Fix, of rule: any Rule) -> Bool {
+    func offers(_ fix: Fix, of rule: any Rule, _ doubts: FixDoubts) -> Bool {
         guard fix.safety == .safe else {
             // The variant that seems to be missing may be misspelled.
             if rule is P501MissingCategory, !text.errors.isEmpty { return false }
-            return !catalog.doubts.hasDoubtfulLanguage || !(rule is any WritingRule)
+            return !doubts.hasDoubtfulLanguage || !(rule is any WritingRule)
         }
-        return !catalog.doubts.hasDoubtfulLanguage && text.errors.isEmpty && !text.features.contains(.replacement)
+        return !doubts.hasDoubtfulLanguage && text.errors.isEmpty && !text.features.contains(.replacement)
             && !isDamaged && !isBesideDamage && !breaksEncoding(fix)
     }
 

@@ -24,26 +24,17 @@ package final class LanguageFacts: Sendable {
         script = tag.script ?? tag.maximized.script ?? ""
         cardinal = PluralFacts(tag, .cardinal)
         ordinal = PluralFacts(tag, .ordinal)
-        self.isPseudo = isPseudo || tag.region == "XA" || tag.region == "XB"
+        self.isPseudo = isPseudo || tag.isPseudo
         scripts = LanguageScripts.scripts(of: tag, in: script)
     }
 
     package func plural(_ type: PluralType) -> PluralFacts { type == .cardinal ? cardinal : ordinal }
 }
 
-/// Groups of languages with so many identical sentences that an unchanged text says nothing.
-enum RelatedLanguages {
-    private static let groups: [Set<String>] = [
-        ["da", "nb", "nn", "no", "sv", "fo"], ["bs", "hr", "sh", "sr", "cnr", "sl"], ["cs", "sk"], ["id", "ms"],
-        ["es", "gl", "pt", "ca", "ast", "an", "lad", "mwl"], ["be", "bg", "mk", "ru", "uk", "rue"],
-        ["zh", "yue", "wuu", "lzh", "ja"], ["de", "gsw", "lb", "nds", "bar"],
-        ["hi", "mr", "ne", "sa", "mai", "bho", "kok", "doi"], ["fa", "prs", "tg", "ckb"], ["af", "nl", "fy", "li"],
-        ["mo", "ro"], ["tr", "az", "gag", "crh"], ["kk", "ky", "tt", "ba", "kaa"], ["hsb", "dsb"], ["ga", "gd"],
-        ["it", "scn", "vec", "lmo", "fur", "co"], ["fr", "oc", "wa", "frp"], ["zu", "xh", "nr", "ss"],
-        ["en", "sco", "pcm", "jam"],
-    ]
+extension CatalogView {
+    /// The facts about its language, unless its texts are in another one.
+    package var facts: LanguageFacts { LanguageFacts(language, isKnown: !isForeign) }
 
-    static func areAlike(_ left: String, _ right: String) -> Bool {
-        left == right || groups.contains { $0.contains(left) && $0.contains(right) }
-    }
+    /// The same, with the facts that are already known for it.
+    func facts(as language: LanguageFacts) -> LanguageFacts { isForeign ? facts : language }
 }

@@ -14,6 +14,7 @@ final class CatalogPass {
 
     // Kept because every text needs it.
     private let catalog: CatalogView
+    private let facts: LanguageFacts
     /// The catalogs to compare with; nil for the reference itself.
     private let reference: ReferenceView?
     /// The features that each rule about texts looks at, and the union of them all.
@@ -31,10 +32,11 @@ final class CatalogPass {
         self.findings = findings
         catalog = language.catalogs[place]
         reference = language.isReference ? nil : language.reference
-        masks = plan.masks(for: catalog.language)
+        facts = catalog.facts(as: language.language)
+        masks = plan.masks(for: facts)
         looksAt = TextFeatures(rawValue: masks.reduce(0, |))
         // If the scripts of a language are unknown, all are allowed.
-        scripts = catalog.language.scripts ?? ScriptSet(rawValue: .max)
+        scripts = facts.scripts ?? ScriptSet(rawValue: .max)
         readsEverything = !plan.rules.entry.isEmpty
     }
 
@@ -110,7 +112,7 @@ final class CatalogPass {
         let action = check(entry.record.action, .action, of: entry, bytes)
         guard readsEverything else { return }
         let context = EntryContext(
-            catalog: catalog, number: entry.number, texts: [title, detail, action].compactMap(\.self),
+            catalog: catalog, language: facts, number: entry.number, texts: [title, detail, action].compactMap(\.self),
             reference: reference, sourceNumber: reference == nil ? nil : entry.counterpart)
         for (place, rule) in plan.rules.entry {
             findings.place = place
@@ -175,11 +177,11 @@ final class CatalogPass {
         guard !readsEverything, seen.contains(.syntax) else { return }
         let hasVariants: Bool
         if let agreement = reference.agreement(known) {
-            guard AgreementCheck.agrees(text, with: source, agreement, catalog.language.cardinal) else { return }
+            guard AgreementCheck.agrees(text, with: source, agreement, facts.cardinal) else { return }
             hasVariants = agreement.selector != nil
         } else {
             guard let shape = reference.shape(known),
-                ShapeComparison.fits(text, shape, of: source, catalog.language)
+                ShapeComparison.fits(text, shape, of: source, facts)
             else { return }
             hasVariants = shape.columns > 0
         }
@@ -222,7 +224,7 @@ final class CatalogPass {
         let seen = (source.map { features.union($0.features) } ?? features).subtracting(proven)
         guard seen.intersects(looksAt) || seen.contains(.broken) else { return }
         let context = TextContext(
-            catalog: catalog, number: entry.number, text: text, source: source, reference: reference,
+            catalog: catalog, language: facts, number: entry.number, text: text, source: source, reference: reference,
             sourceNumber: entry.isOwn ? nil : entry.counterpart, features: features, settings: language.settings,
             habits: language.habits)
         reportErrors(of: context)

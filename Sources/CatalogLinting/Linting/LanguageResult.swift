@@ -36,7 +36,7 @@ struct LanguageResult: Sendable {
         usedSuppressions = findings.usedSuppressions
         entries = language.catalogs.reduce(0) { $0 + $1.count }
         self.texts = texts
-        isDoubtful = !language.language.isKnown || language.catalogs.contains { $0.doubts.isAny }
+        isDoubtful = !language.language.isKnown || language.catalogs.contains { FixDoubts($0).isAny }
         flatFiles = language.catalogs.count { $0.isFlat }
         coverage = options.countsCoverage && language.reference != nil ? Coverage(language) : nil
         shownTexts = options.collectsTexts ? LanguageTexts(language, view) : nil

@@ -28,7 +28,7 @@ public final class LintCache: Sendable {
     func unchanged(_ groups: LanguageGroups, reference: LanguageTag?) -> Kept {
         var now = Kept()
         for group in groups.languages {
-            if let tag = group.tag?.description { now.stamps[tag] = group.inputs.map(Self.stamp) }
+            if let tag = group.tag?.description { now.stamps[tag] = group.inputs.map(\.stamp) }
         }
         now.languages = Set(groups.tags)
         let last = kept.withLock { $0 }
@@ -41,16 +41,6 @@ public final class LintCache: Sendable {
         guard now.languages == last.languages else { return now }
         now.results = last.results.filter { isSame($0.key) }
         return now
-    }
-
-    /// A number that changes with a file and with what its neighbours say about it: where its path has the language, and whether it is read
-    /// at all.
-    private static func stamp(_ input: CatalogInput) -> UInt64 {
-        var hash = StableHash()
-        hash.add("\(input.stamp)")
-        hash.add(input.pathPattern)
-        hash.add("\(input.isNamed) \(input.isLayoutGuessed) \(input.misnaming.map(\.message) ?? "")")
-        return hash.value
     }
 
     /// Forgets the results of a language, because something other than its files has changed.

@@ -1,3 +1,4 @@
+import ByteText
 import LanguageTags
 
 /// One run over all languages: puts the results for the languages together.
@@ -6,7 +7,7 @@ struct LintRun: Sendable {
     let options: LintOptions
     let inputs: [CatalogInput]
     let groups: LanguageGroups
-    let loader: CatalogLoader
+    let facts: LanguageTable
     let reference: ReferenceView?
     /// The results for the languages to report on, in the order of the groups.
     let results: [LanguageResult]
@@ -14,7 +15,7 @@ struct LintRun: Sendable {
     /// Whether all catalogs were checked, including translations. Otherwise it is not known what the rest need.
     var isWhole: Bool {
         results.count == groups.languages.count && !inputs.contains(where: \.isNamed)
-            && groups.tags.contains { $0 != reference?.language.tag && !loader.facts($0).isPseudo }
+            && groups.tags.contains { $0 != reference?.language.tag && !facts[$0].isPseudo }
     }
 
     func report() -> LintReport {

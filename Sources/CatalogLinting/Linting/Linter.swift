@@ -6,7 +6,7 @@ import Synchronization
 /// Lints catalogs: START HERE.
 ///
 /// The reference language is read once; then each other language is read, compared, and discarded. The folders follow the path of
-/// a text: it is found (Files), its bytes are scanned (Features) and compared with the source (Reference). If that is not enough,
+/// a text: it is found (CatalogProjects), its bytes are scanned (Features) and compared with the source (Reference). If that is not enough,
 /// its message is parsed (Messages) and shown to the rules that look at its features (Rules), which report findings (Findings).
 ///
 /// ```swift
@@ -53,21 +53,22 @@ public struct Linter: Sendable {
     ) throws(LintError) -> LintReport {
         let groups = LanguageGroups(inputs)
         let loader = CatalogLoader(languages: Set(groups.tags), pseudo: options.pseudoLocales)
+        let facts = LanguageTable(groups.tags, options)
         let source = try groups.reference(options.reference, loader)
         let wanted = try groups.wanted(options.locales).filter { group in
             languages.map { languages in group.tag.map(languages.contains) ?? false } ?? true
         }
 
         let known = cache?.unchanged(groups, reference: source?.tag) ?? LintCache.Kept()
-        let reference = known.reference ?? source.map { self.reference($0, loader, after: cache?.reference) }
+        let reference = known.reference ?? source.map { self.reference($0, facts, loader, after: cache?.reference) }
         let results = inParallel(wanted) { group in
             if let tag = group.tag, let result = known.results[tag.description] { return result }
-            let read = { @Sendable in view(of: group, among: groups.tags, reference, loader) }
+            let read = { @Sendable in view(of: group, among: groups.tags, reference, facts, loader) }
             return LanguageResult(read(), plan, reader, options, again: read)
         }
 
         let run = LintRun(
-            plan: plan, options: options, inputs: inputs, groups: groups, loader: loader, reference: reference,
+            plan: plan, options: options, inputs: inputs, groups: groups, facts: facts, reference: reference,
             results: results)
         cache?.keep(reference, results, known)
         return run.report()
@@ -75,10 +76,10 @@ public struct Linter: Sendable {
 
     /// - Parameter earlier: the same reference before its files changed.
     private func reference(
-        _ group: LanguageGroups.Group, _ loader: CatalogLoader, after earlier: ReferenceView?
+        _ group: LanguageGroups.Group, _ facts: LanguageTable, _ loader: CatalogLoader, after earlier: ReferenceView?
     ) -> ReferenceView {
         ReferenceView(
-            language: loader.facts(group.tag ?? .undetermined),
+            language: facts[group.tag ?? .undetermined],
             catalogs: group.inputs.map { loader.load($0, as: group.tag, isReference: true) }, reader: reader,
             probe: MessageProbe(plan, options.settings),
             after: earlier?.language.tag == group.tag ? earlier : nil)
@@ -86,11 +87,12 @@ public struct Linter: Sendable {
 
     /// The view of a language compared with the reference, or of the reference itself.
     private func view(
-        of group: LanguageGroups.Group, among tags: [LanguageTag], _ reference: ReferenceView?, _ loader: CatalogLoader
+        of group: LanguageGroups.Group, among tags: [LanguageTag], _ reference: ReferenceView?, _ facts: LanguageTable,
+        _ loader: CatalogLoader
     ) -> LanguageView {
         let own = reference.flatMap { $0.language.tag == group.tag ? $0.catalogs : nil }
         return LanguageView(
-            language: loader.facts(group.tag ?? .undetermined),
+            language: facts[group.tag ?? .undetermined],
             catalogs: own ?? group.inputs.map { loader.load($0, as: group.tag, isReference: false) },
             isReference: own != nil, reference: reference,
             isOverlay: group.tag.map { $0.fallbackChain.dropFirst().contains(where: tags.contains) } ?? false,

@@ -3,6 +3,7 @@ import Catalogs
 /// One text compared with its source text.
 package struct TextContext {
     let catalog: CatalogView
+    let language: LanguageFacts
     /// The entry's index in the catalog.
     let number: Int
     let text: MessageView
@@ -19,7 +20,6 @@ package struct TextContext {
 
     var entry: CatalogEntry { catalog.entry(number) }
     var key: String { entry.key.rawValue }
-    var language: LanguageFacts { catalog.language }
     var part: CatalogPart { text.part }
 
     /// The arguments that texts with this key may refer to: those of the source's entry, or, for a built-in key that the
@@ -60,6 +60,7 @@ package struct TextContext {
 /// One entry, with its counterpart in the reference.
 struct EntryContext {
     let catalog: CatalogView
+    let language: LanguageFacts
     /// The entry's index in the catalog.
     let number: Int
     /// Its texts, in the order title, detail, action.
@@ -70,7 +71,6 @@ struct EntryContext {
 
     var entry: CatalogEntry { catalog.entry(number) }
     var key: String { entry.key.rawValue }
-    var language: LanguageFacts { catalog.language }
 
     func text(_ part: CatalogPart) -> MessageView? { texts.first { $0.part == part } }
 }

@@ -48,7 +48,7 @@ public struct RulePage: Sendable {
     ///
     /// - Throws: ``UnknownRule`` with the name that was probably meant.
     public static func named(_ name: String) throws(UnknownRule) -> [RulePage] {
-        let codes = try RuleNames().codes([name])
+        let codes = try RuleNames.all.codes([name])
         return all.filter { codes.contains($0.code) }
     }
 

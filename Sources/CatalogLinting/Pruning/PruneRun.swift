@@ -50,7 +50,7 @@ public struct PruneRun: Sendable {
     private static func hasEntries(_ inputs: [CatalogInput], _ language: String?) -> Bool {
         inputs.contains { input in
             let view = CatalogLoader().load(input, as: input.language, isReference: true)
-            return view.language.tag.description == language && view.count > 0
+            return view.language.description == language && view.count > 0
         }
     }
 

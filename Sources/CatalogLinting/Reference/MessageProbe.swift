@@ -28,9 +28,11 @@ package struct MessageProbe: Sendable {
     }
 
     private func findsNothing(_ text: MessageView, _ number: Int, _ reference: ReferenceView, isSource: Bool) -> Bool {
+        let catalog = reference.catalog(of: number)
         let context = TextContext(
-            catalog: reference.catalog(of: number), number: reference.entryNumber(of: number), text: text,
-            source: isSource ? nil : text, reference: reference, sourceNumber: isSource ? nil : number,
+            catalog: catalog, language: catalog.facts(as: reference.language),
+            number: reference.entryNumber(of: number), text: text, source: isSource ? nil : text, reference: reference,
+            sourceNumber: isSource ? nil : number,
             features: text.features.intersection(.ofMessage), settings: settings, habits: habits)
         let findings = FindingSink(plan, reference: nil)
         for index in rules.indices where rules[index].looksAt.intersects(text.features) {

@@ -190,7 +190,7 @@ package enum BuiltInContract {
             CatalogView(
                 file: SourceFile(path: catalog.path, bytes: catalog.storage.file),
                 document: CatalogDocument(catalog: catalog, bytes: catalog.storage.file, diagnostics: []),
-                language: facts, isReference: true, isFlat: false, syntax: .json)
+                language: facts.tag, isReference: true, isFlat: false, syntax: .json)
         }
         return ReferenceView(language: facts, catalogs: views, reader: reader)
     }()

@@ -1,3 +1,4 @@
+import ByteText
 import Catalogs
 import MessageFormat2
 import MessageFormat2Foundation

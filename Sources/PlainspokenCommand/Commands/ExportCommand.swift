@@ -60,11 +60,11 @@ struct ExportCommand: ParsableCommand {
             guard !setup.inputs.isEmpty else {
                 throw LintError("no catalogs in \(folder)", help: "Name the folder that has en.json in it.")
             }
-            let options = setup.configuration.options
+            let options = setup.project.options
             let tag = try language.map(Tags.tag) ?? options.sourceLanguage(of: setup.inputs)
             let export = try CatalogExport(
                 to: tag, from: setup.inputs, options: options, lock: setup.lock,
-                lockPath: setup.lockPath)
+                lockPath: setup.project.lockPath)
             var document = export.document
             if let states {
                 document.entries = document.entries.filter { entry in entry.texts.contains { states.contains($0.state) }

@@ -95,15 +95,15 @@ struct ImportCommand: ParsableCommand {
     ) throws {
         var options = CatalogImport.Options()
         options.language = language
-        options.lint = setup.configuration.options
+        options.lint = setup.project.options
         options.lock = setup.lock
-        options.lockPath = setup.lockPath
+        options.lockPath = setup.project.lockPath
         let result = try CatalogImport(bytes, path: file, format: format, into: setup.inputs, options: options)
         var files = result.changes.map { (path: $0.path, bytes: $0.after) }
         var before = Dictionary(uniqueKeysWithValues: result.changes.map { ($0.path, $0.before ?? []) })
         if let lock = result.lock {
-            files.append((setup.lockPath, lock))
-            before[setup.lockPath] = setup.lock
+            files.append((setup.project.lockPath, lock))
+            before[setup.project.lockPath] = setup.lock
         }
         try finish(files, result.findings, before: before)
         try report(
@@ -121,7 +121,7 @@ struct ImportCommand: ParsableCommand {
         let result = try CatalogArrival(
             bytes, path: file, format: format, into: into, language: language,
             sourceLanguage: source.sourceLanguage.map(Tags.tag), lock: setup.lock)
-        try finish(result.files, result.findings, before: setup.lock.map { [setup.lockPath: $0] } ?? [:])
+        try finish(result.files, result.findings, before: setup.lock.map { [setup.project.lockPath: $0] } ?? [:])
         try report(
             [
                 (result.untranslated, "not translated"),

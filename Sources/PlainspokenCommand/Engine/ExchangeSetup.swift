@@ -8,10 +8,8 @@ import LanguageTags
 struct ExchangeSetup {
     /// The catalogs; empty if the folder has none, or does not exist.
     let inputs: [CatalogInput]
-    let configuration: LintConfiguration
-    /// The path of `catalog-lint.lock`, next to the catalogs.
-    let lockPath: String
-    /// Its content; nil if there is none.
+    let project: CatalogProject
+    /// The content of `catalog-lint.lock`; nil if there is none.
     let lock: [UInt8]?
 
     /// - Throws: `LintError` if the configuration or the folder cannot be read.
@@ -19,18 +17,16 @@ struct ExchangeSetup {
         let root = CatalogPattern.root(of: folder)
         var configuration = try LintConfiguration.nearest(to: root) ?? LintConfiguration()
         if let sourceLanguage { configuration.options.reference = try Tags.tag(sourceLanguage).description }
-        try configuration.readFiles()
-        self.configuration = configuration
+        project = try CatalogProject(configuration, at: [folder], usesLock: false)
         let isThere = DiskPath.isFolder(root) || DiskPath.mode(of: root) != nil
-        inputs = isThere ? try CatalogInput.findIfAny([folder]) : []
-        lockPath = (DiskPath.isFolder(root) ? root : DiskPath.parent(of: root)) + "/" + StalenessLock.fileName
-        lock = try TextFile.readIfPresent(lockPath)
+        inputs = isThere ? try CatalogInput.findIfAny(project.paths) : []
+        lock = try TextFile.readIfPresent(project.lockPath)
     }
 
     /// - Throws: `LintError` if a file for translators would replace a catalog, or the lock.
     func refuseOverwriting(_ path: String) throws(LintError) {
         guard let file = DiskPath.resolved(path) else { return }
-        guard let own = (inputs.map(\.path) + [lockPath]).first(where: { DiskPath.resolved($0) == file }) else {
+        guard let own = (inputs.map(\.path) + [project.lockPath]).first(where: { DiskPath.resolved($0) == file }) else {
             return
         }
         throw LintError("\(own) would be overwritten", help: "Name another file with -o.")

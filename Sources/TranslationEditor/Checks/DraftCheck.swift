@@ -32,7 +32,7 @@ struct DraftCheck {
         var report = LintReport()
         if isThere {
             report = try project.linter.lint(inputs: inputs, reusing: project.cache, only: [tag])
-            try project.settings.remains.filter(&report)
+            try project.settings.filter(&report)
         }
         let ofInvalid = Set(self.faults.map(\.part))
         let view = messages.isEmpty ? target.view : edited.load(target.path, bytes)

@@ -10,7 +10,8 @@ final class EditorProject {
     /// The real path of the folder: nothing outside it is ever written.
     private let root: String
     private let options: EditorOptions
-    private(set) var settings: ProjectSettings
+    private let place: ProjectPlace
+    private(set) var settings: CatalogProject
     private(set) var linter: Linter
     private(set) var cache = LintCache()
     private(set) var inputs: [CatalogInput] = []
@@ -26,27 +27,24 @@ final class EditorProject {
     init(_ folder: String, _ options: EditorOptions) throws(LintError) {
         self.folder = folder
         self.options = options
-        let place = CatalogPattern.root(of: folder)
-        root = DiskPath.resolved(DiskPath.isFolder(place) ? place : DiskPath.parent(of: place)) ?? place
-        let configuration = LintConfiguration.nearestPath(to: place)
-        settings = try ProjectSettings(ProjectPlace(configurationPath: configuration, folder: folder))
-        inputs = try CatalogInput.find(settings.paths)
-        stamps = Self.stamps(inputs, settings)
+        let root = CatalogPattern.root(of: folder)
+        self.root = DiskPath.resolved(DiskPath.isFolder(root) ? root : DiskPath.parent(of: root)) ?? root
+        place = ProjectPlace(configurationPath: LintConfiguration.nearestPath(to: root), folder: folder)
+        settings = try CatalogProject(place, rules: .all)
+        inputs = try settings.find()
+        stamps = settings.stamps(of: inputs)
         groups = LanguageGroups(inputs)
         (linter, lock) = try Self.linter(settings, options)
         source = try Self.source(inputs, linter, cache)
     }
 
     private static func linter(
-        _ settings: ProjectSettings, _ options: EditorOptions
+        _ settings: CatalogProject, _ options: EditorOptions
     ) throws(LintError) -> (Linter, StalenessLock) {
         var lint = settings.options
         if let source = options.sourceLanguage { lint.reference = source.description }
-        let lockPath = StalenessLock.path(beside: settings.paths)
-        let bytes = try TextFile.readIfPresent(lockPath)
-        let lock = try bytes.map { bytes throws(LintError) in try StalenessLock(bytes, path: lockPath) }
         do throws(UnknownRule) {
-            return (try Linter(lint), lock ?? StalenessLock())
+            return (try Linter(lint), lint.settings.staleness ?? StalenessLock())
         } catch {
             throw LintError("\(error)")
         }
@@ -76,12 +74,7 @@ final class EditorProject {
     /// The languages to translate into, in alphabetical order.
     var languages: [LanguageTag] {
         let wanted = [options.language].compactMap(\.self).filter { !groups.tags.contains($0) }
-        return (groups.tags + wanted).filter { $0 != sourceTag && !isPseudo($0) }.sorted()
-    }
-
-    /// Whether the texts of a language are made from the source by a program.
-    private func isPseudo(_ tag: LanguageTag) -> Bool {
-        tag.region == "XA" || tag.region == "XB" || settings.options.pseudoLocales.contains(tag.description)
+        return (groups.tags + wanted).filter { $0 != sourceTag && !settings.options.isPseudo($0) }.sorted()
     }
 
     /// One language's translations; nil if there is no such language here.
@@ -102,12 +95,12 @@ final class EditorProject {
 
     // MARK: Files
 
-    var lockPath: String { StalenessLock.path(beside: settings.paths) }
+    var lockPath: String { settings.lockPath }
 
     /// Whether a file may be written: one inside the folder, or the list of accepted findings, which is beside the configuration.
     func mayWrite(_ path: String) -> Bool {
         if isInside(path) { return true }
-        guard path == settings.remains.suppressionPath else { return false }
+        guard path == settings.suppressionPath else { return false }
         // A link may lead anywhere.
         return DiskPath.resolved(path).map { DiskPath.parent(of: $0) == DiskPath.resolved(DiskPath.parent(of: path)) }
             ?? true
@@ -120,13 +113,6 @@ final class EditorProject {
         while DiskPath.resolved(path) == nil, DiskPath.parent(of: path) != path { path = DiskPath.parent(of: path) }
         guard let place = DiskPath.resolved(path) else { return false }
         return place == root || place.hasPrefix(root.hasSuffix("/") ? root : root + "/")
-    }
-
-    private static func stamps(_ inputs: [CatalogInput], _ settings: ProjectSettings) -> [String: UInt64] {
-        let beside = settings.files + settings.options.glossaryPathsNow + settings.remains.files
-        return Dictionary(
-            inputs.map { ($0.path, $0.stamp) } + beside.map { ($0, CatalogInput(file: $0).stamp) },
-            uniquingKeysWith: { first, _ in first })
     }
 
     /// What has changed on the disk since it was last looked at.
@@ -143,16 +129,16 @@ final class EditorProject {
     /// - Returns: nil if nothing has changed.
     /// - Throws: if the settings cannot be used any more, or all catalogs are gone. Everything stays as it was then.
     func refresh(findingFiles finds: Bool) throws(LintError) -> DiskChange? {
-        let found = finds ? try CatalogInput.find(settings.paths) : inputs
+        let found = finds ? try settings.find() : inputs
         let isSame = found.map(\.path) == inputs.map(\.path)
-        let now = Self.stamps(found, settings)
+        let now = settings.stamps(of: found)
         if isSame, now == stamps { return nil }
         if !settings.isCurrent || !isSame {
             try reload(found)
             return .everything
         }
         let changed = Set(now.filter { stamps[$0.key] != $0.value }.map(\.key))
-        let beside = Set(settings.remains.files)
+        let beside = [settings.suppressionPath, settings.baselinePath] as Set
         if source.catalogs.contains(where: { changed.contains($0.file.path) }) || !changed.isDisjoint(with: beside) {
             try reload(found)
             return .everything
@@ -175,8 +161,8 @@ final class EditorProject {
     }
 
     private func reload(_ found: [CatalogInput]) throws(LintError) {
-        let settings = try settings.isCurrent ? settings : ProjectSettings(settings.place)
-        let stamps = Self.stamps(found, settings)
+        let settings = try settings.isCurrent ? settings : CatalogProject(place, rules: .all)
+        let stamps = settings.stamps(of: found)
         let (linter, lock) = try Self.linter(settings, options)
         let cache = self.settings.isCurrent ? cache : LintCache()
         let source = try Self.source(found, linter, cache)
@@ -193,18 +179,18 @@ final class EditorProject {
     /// - Returns: whether others have changed something as well, so that everything was read again.
     func noteOwnChanges(_ changes: [FileChange], of tag: LanguageTag) throws(LintError) -> Bool {
         let own = Set(changes.map(\.path))
-        let isAlone = Self.stamps(inputs, settings).allSatisfy { own.contains($0.key) || stamps[$0.key] == $0.value }
+        let isAlone = settings.stamps(of: inputs).allSatisfy { own.contains($0.key) || stamps[$0.key] == $0.value }
         guard isAlone else {
-            try reload(CatalogInput.find(settings.paths))
+            try reload(settings.find())
             return true
         }
         if changes.contains(where: { ($0.before == nil) != ($0.after == nil) }) {
             let known = own.union(inputs.map(\.path))
-            inputs = try CatalogInput.find(settings.paths).filter { known.contains($0.path) }
+            inputs = try settings.find().filter { known.contains($0.path) }
             groups = LanguageGroups(inputs)
         }
-        let now = Self.stamps(inputs, settings).filter { own.contains($0.key) }
-        settings = try ProjectSettings(settings.place)
+        let now = settings.stamps(of: inputs).filter { own.contains($0.key) }
+        settings = try CatalogProject(place, rules: .all)
         (linter, lock) = try Self.linter(settings, options)
         cache.forget(tag.description)
         renew(tag)

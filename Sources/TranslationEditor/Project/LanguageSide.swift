@@ -17,7 +17,7 @@ final class LanguageSide {
     init(_ tag: LanguageTag, _ project: EditorProject) {
         self.tag = tag
         let loader = CatalogLoader(languages: [tag], pseudo: project.settings.options.pseudoLocales)
-        facts = loader.facts(tag)
+        facts = LanguageFacts(tag, isPseudo: project.settings.options.isPseudo(tag))
         views = project.inputs(of: tag).map { loader.load($0, as: tag, isReference: false) }
         isOverlay = project.isOverlay(tag)
         source = project.source

@@ -5,19 +5,18 @@ import CatalogLinting
 struct CheckRun {
     private let inputs: [CatalogInput]
     private let linter: Linter
-    private let remains: RemainingFindings
+    private let project: CatalogProject
     private let changes: ChangesSince?
     /// The only file to report on.
     private let file: String?
 
     init(
-        _ configuration: LintConfiguration, _ paths: [String], since revision: String? = nil,
-        standardInput: String? = nil
+        _ project: CatalogProject, since revision: String? = nil, standardInput: String? = nil
     ) throws {
-        var options = configuration.options
-        remains = RemainingFindings(configuration, paths)
+        self.project = project
+        var options = project.options
         file = standardInput
-        inputs = try standardInput.map { try Self.inputs(paths, with: $0) } ?? CatalogInput.find(paths)
+        inputs = try standardInput.map { try Self.inputs(project.paths, with: $0) } ?? project.find()
         let inputs = inputs
         changes = try revision.map { try ChangesSince($0, inputs) }
         if let changes { options.compare(withEarlier: changes.earlierTexts) }
@@ -55,7 +54,7 @@ struct CheckRun {
         if let file { report.findings.removeAll { $0.path != file } }
         let reference = report.reference
         if let changes { report.findings.removeAll { !changes.concern($0, reference: reference) } }
-        try remains.filter(&report)
+        try project.filter(&report)
     }
 
     /// All findings, including those in the lists of suppressions and known findings.
@@ -78,11 +77,8 @@ struct CheckRun {
 
     private init(_ run: CheckRun, _ inputs: [CatalogInput]) {
         self.inputs = inputs
-        (linter, remains, changes, file) = (run.linter, run.remains, run.changes, run.file)
+        (linter, project, changes, file) = (run.linter, run.project, run.changes, run.file)
     }
-
-    /// The folder of the suppressions and the baseline.
-    var ownFolder: String { remains.folder }
 
     private func lint() throws -> LintReport {
         try Progress.during("checking \(inputs.count) files") { try linter.lint(inputs: inputs) }

@@ -15,25 +15,23 @@ struct Watch {
     init(_ check: CheckCommand) throws {
         self.check = check
         setup = try CheckSetup(check)
-        linter = try Linter(setup.configuration.options)
+        linter = try Linter(setup.project.options)
     }
 
     mutating func run() throws -> Never {
         let pause = DispatchSemaphore(value: 0)
-        var settings = Self.stamps(setup.files)
+        var settings = setup.project.stamps()
         var seen: [String: UInt64]?
         while true {
             // The nearest configuration may be a different one by now, and term sheets may have been added.
-            let files =
-                setup.files + [check.lint.configurationPath].compactMap(\.self)
-                + setup.configuration.options.glossaryPathsNow
-            let now = Self.stamps(files)
+            var now = setup.project.stamps()
+            if let path = check.lint.configurationPath { now[path] = CatalogInput(file: path).stamp }
             if now != settings {
                 settings = now
                 seen = reload() ? nil : seen
             }
-            let inputs = (try? CatalogInput.find(setup.paths)) ?? []
-            let stamps = Self.stamps(inputs.map(\.path))
+            let inputs = (try? setup.project.find()) ?? []
+            let stamps = Dictionary(inputs.map { ($0.path, $0.stamp) }) { first, _ in first }
             if stamps != seen {
                 seen = stamps
                 do { try report(inputs) } catch let error as LintError {
@@ -48,7 +46,7 @@ struct Watch {
         let clock = ContinuousClock()
         let start = clock.now
         var report = try linter.lint(inputs: inputs, reusing: cache)
-        try setup.remains.filter(&report)
+        try setup.project.filter(&report)
         let tenths = (clock.now - start) / .microseconds(100)
         try setup.outputs.write(report, showsStatistics: false, isQuiet: false)
         let time = "\(Int(tenths) / 10).\(Int(tenths) % 10)"
@@ -61,7 +59,7 @@ struct Watch {
     private mutating func reload() -> Bool {
         do {
             let setup = try CheckSetup(check)
-            linter = try Linter(setup.configuration.options)
+            linter = try Linter(setup.project.options)
             self.setup = setup
             cache = LintCache()
             return true
@@ -70,10 +68,5 @@ struct Watch {
             Terminal.complain("catalog-lint: still using the previous configuration")
             return false
         }
-    }
-
-    /// Stamps that show whether files have changed.
-    private static func stamps(_ paths: [String]) -> [String: UInt64] {
-        Dictionary(paths.map { ($0, CatalogInput(file: $0).stamp) }, uniquingKeysWith: { first, _ in first })
     }
 }

@@ -19,14 +19,12 @@ struct AddCommand: ParsableCommand {
     @OptionGroup var lint: LintOptionsGroup
 
     func run() throws {
-        let configuration = try lint.configuration()
-        let paths = lint.catalogPaths(configuration)
-        let lockPath = StalenessLock.path(beside: paths)
+        let project = try lint.project()
         let new = try NewLanguage(
-            language, beside: CatalogInput.find(paths), options: configuration.options, lock: Files.read(lockPath),
-            at: lockPath)
+            language, beside: project.find(), options: project.options, lock: Files.read(project.lockPath),
+            at: project.lockPath)
         for file in new.files { try Files.createFolder(DiskPath.parent(of: file.path)) }
-        let lock = new.parent == nil ? [(lockPath, new.lock)] : []
+        let lock = new.parent == nil ? [(project.lockPath, new.lock)] : []
         try Files.write(new.files.map { ($0.path, $0.bytes) } + lock)
         for file in new.files {
             let texts = "\(Counted.text(file.texts, "text")) to translate"

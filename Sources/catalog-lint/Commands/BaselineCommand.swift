@@ -12,8 +12,9 @@ struct BaselineCommand: ParsableCommand {
         @OptionGroup var lint: LintOptionsGroup
 
         func run() throws {
-            let run = try lint.check()
-            let path = run.ownFolder + Baseline.fileName
+            let project = try lint.project()
+            let run = try CheckRun(project)
+            let path = project.baselinePath
             let baseline = Baseline(try run.allFindings())
             try Files.write(baseline.bytes, to: path)
             Terminal.complain("catalog-lint: \(path) contains \(baseline.count) findings")
@@ -25,8 +26,9 @@ struct BaselineCommand: ParsableCommand {
         @OptionGroup var lint: LintOptionsGroup
 
         func run() throws {
-            let run = try lint.check()
-            let path = run.ownFolder + Baseline.fileName
+            let project = try lint.project()
+            let run = try CheckRun(project)
+            let path = project.baselinePath
             guard let bytes = Files.read(path) else { throw LintError("\(path) does not exist") }
             let old = try Baseline(bytes, path: path)
             let baseline = old.pruned(to: try run.allFindings())

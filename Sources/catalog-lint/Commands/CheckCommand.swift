@@ -66,8 +66,8 @@ struct CheckCommand: ParsableCommand {
             try watch.run()
         }
         let setup = try CheckSetup(self)
-        let (configuration, outputs) = (setup.configuration, setup.outputs)
-        var run = try CheckRun(configuration, setup.paths, since: since, standardInput: stdinFilename)
+        let outputs = setup.outputs
+        var run = try CheckRun(setup.project, since: since, standardInput: stdinFilename)
         try Files.refuse(outputs.paths, amongst: run.paths)
         var hasPendingFixes = false
         var fixed: FixRun?
@@ -87,7 +87,7 @@ struct CheckCommand: ParsableCommand {
         let isOutputTaken = diff || fix && stdinFilename != nil
         try outputs.write(report, showsStatistics: statistics, isQuiet: quiet, toErrors: isOutputTaken)
         let isCovered = limits.allSatisfy { $0.isReached(report) }
-        let maximum = maxWarnings ?? configuration.maximumWarnings ?? .max
+        let maximum = maxWarnings ?? setup.project.configuration.maximumWarnings ?? .max
         let hasFailed = report.count(.error) > 0 || report.count(.warning) > maximum || !isCovered
         if !exitZero, hasFailed || hasPendingFixes { throw ExitCode(1) }
     }

@@ -48,8 +48,10 @@ struct LintOptionsGroup: ParsableArguments {
         config ?? LintConfiguration.nearestPath(to: paths.first.flatMap(Self.folder) ?? "")
     }
 
-    /// The configuration, overridden by the command line.
-    func configuration() throws -> LintConfiguration {
+    /// The catalogs with what is beside them, overridden by the command line.
+    ///
+    /// - Parameter usesLock: whether findings depend on the lock.
+    func project(usesLock: Bool = false) throws -> CatalogProject {
         var configuration = try configurationPath.map(LintConfiguration.read) ?? LintConfiguration()
         if !select.isEmpty { configuration.options.select = Self.list(select) }
         configuration.options.extendSelect += Self.list(extendSelect)
@@ -65,24 +67,9 @@ struct LintOptionsGroup: ParsableArguments {
         if let reference { configuration.options.reference = reference }
         try configuration.options.require(Self.list(required))
         configuration.options.threads = max(1, threads)
-        if let declarations {
-            configuration.declarations = nil
-            try configuration.options.readDeclarations(declarations)
-        }
-        try configuration.readFiles()
-        return configuration
-    }
-
-    /// The paths to lint.
-    func catalogPaths(_ configuration: LintConfiguration) -> [String] {
-        if !paths.isEmpty { return paths }
-        return configuration.catalogPaths.isEmpty ? ["."] : configuration.catalogPaths
-    }
-
-    /// A check, for commands that need its findings.
-    func check() throws -> CheckRun {
-        let configuration = try configuration()
-        return try CheckRun(configuration, catalogPaths(configuration))
+        let named = configuration.catalogPaths.isEmpty ? ["."] : configuration.catalogPaths
+        return try CatalogProject(
+            configuration, at: paths.isEmpty ? named : paths, declarations: declarations, usesLock: usesLock)
     }
 
     private static func folder(_ path: String) -> String? {

@@ -17,12 +17,11 @@ struct LockCommand: ParsableCommand {
     var accept: [String] = []
 
     func run() throws {
-        let configuration = try lint.configuration()
-        let paths = lint.catalogPaths(configuration)
-        let path = StalenessLock.path(beside: paths)
+        let project = try lint.project()
+        let path = project.lockPath
         let keys = accept.flatMap { $0.split(separator: ",").map(String.init) }
         let update = try LockUpdate(
-            Files.read(path), path: path, inputs: CatalogInput.find(paths), options: configuration.options,
+            Files.read(path), path: path, inputs: project.find(), options: project.options,
             accepting: keys)
         try Files.write(update.bytes, to: path)
         Terminal.complain("catalog-lint: \(path) contains \(Self.count(update.translations))")

@@ -19,11 +19,9 @@ struct PruneCommand: ParsableCommand {
     var diff = false
 
     func run() throws {
-        let configuration = try lint.configuration()
-        let paths = lint.catalogPaths(configuration)
-        let remains = RemainingFindings(configuration, paths)
-        let run = try PruneRun(CatalogInput.find(paths), configuration.options) { report in
-            _ = try remains.filterSuppressed(&report)
+        let project = try lint.project()
+        let run = try PruneRun(project.find(), project.options) { report in
+            _ = try project.filterSuppressed(&report)
         }
         // Files are written first: if that fails, nothing is listed as deleted.
         if !dryRun, !diff { try Files.write(run.changes) }

@@ -32,12 +32,10 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
         let samples = try samples.map { try SampleList(TextFile.read($0), path: $0) }
-        var configuration = try lint.configuration()
-        let paths = lint.catalogPaths(configuration)
-        try configuration.options.readStaleness(StalenessLock.path(beside: paths))
-        configuration.options.countsCoverage = true
-        configuration.options.collectsTexts = true
-        let run = try CheckRun(configuration, paths)
+        var project = try lint.project(usesLock: true)
+        project.options.countsCoverage = true
+        project.options.collectsTexts = true
+        let run = try CheckRun(project)
         try Files.refuse(output.map { [$0] } ?? [], amongst: run.paths)
         var report = try run.report()
         if let samples { try report.show(samples) }

@@ -24,7 +24,8 @@ struct SuppressCommand: ParsableCommand {
             throw LintError(
                 "--reason is empty", help: "Say why the finding is acceptable.")
         }
-        let run = try lint.check()
+        let project = try lint.project()
+        let run = try CheckRun(project)
         let codes = try RulePage.named(rule).map(\.code)
         let findings = try run.allFindings().filter { codes.contains($0.code) && (key == nil || $0.key == key) }
         guard !findings.isEmpty else {
@@ -34,7 +35,7 @@ struct SuppressCommand: ParsableCommand {
                     "To see what it finds: catalog-lint --select \(codes.joined(separator: ",")) PATH"
             )
         }
-        let path = run.ownFolder + SuppressionList.fileName
+        let path = project.suppressionPath
         var list = try Files.read(path).map { try SuppressionList($0, path: path) } ?? SuppressionList()
         list.add(findings, reason: reason)
         try Files.write(list.bytes, to: path)

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CatalogLinting
+@testable import CatalogProjects
 @testable import Catalogs
 
 @Suite struct GlossaryTests {
