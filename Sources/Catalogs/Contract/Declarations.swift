@@ -2,13 +2,8 @@
 package struct Declarations: Sendable {
     package struct Argument: Sendable, Hashable {
         package var type: String?
-<<<<<<<< HEAD:Sources/Catalogs/Contract/Declarations.swift
         package var isPrivate = false
         package var isOptional = false
-========
-        package var isPrivate: Bool
-        package var isOptional: Bool
->>>>>>>> 19a7f7c9046db4f99d191b73aa9594c3f98665b2:Sources/CatalogProjects/Settings/Declarations.swift
 
         package init(type: String?, isPrivate: Bool = false, isOptional: Bool = false) {
             self.type = type
@@ -18,11 +13,7 @@ package struct Declarations: Sendable {
     }
 
     package struct Message: Sendable, Hashable {
-<<<<<<<< HEAD:Sources/Catalogs/Contract/Declarations.swift
         package var arguments: [String: Argument] = [:]
-========
-        package var arguments: [String: Argument]
->>>>>>>> 19a7f7c9046db4f99d191b73aa9594c3f98665b2:Sources/CatalogProjects/Settings/Declarations.swift
         package var isOptional = false
 
         package init(arguments: [String: Argument] = [:]) { self.arguments = arguments }
