@@ -147,16 +147,8 @@ check-docs: build ## builds the documentation without warnings, and compiles and
 	@.ci/docs-site
 	@.ci/check-docs
 
-# $(call EXAMPLE,FOLDER,NAME): builds one and runs its tests.
-EXAMPLE = swift test --package-path Examples/$1 --scratch-path .build-$2 --quiet
-
 examples: setup ## builds the examples and runs their tests
-	swift test --package-path Examples/storefront --scratch-path .build --quiet
-	@.ci/setup sqlite
-	@.ci/setup postgres
-	@# Each in a build folder of its own: without traits, everything in .build would be compiled again, and in a shared folder SwiftPM runs the tests of the first.
-	@.ci/beside '$(call EXAMPLE,typed,typed) && $(call EXAMPLE,yaml-catalogs,yaml) && $(call EXAMPLE,grdb-errors,grdb)' \
-	    '$(call EXAMPLE,jwt-errors,jwt) && $(call EXAMPLE,tested-errors,tested) && $(call EXAMPLE,postgres-errors,postgres)'
+	@.ci/examples
 
 example-grpc: setup ## builds the gRPC example with HTTP/2, which takes long, and runs its tests over real connections
 	swift test --package-path Examples/grpc-library --scratch-path .build-grpc --quiet
@@ -171,9 +163,9 @@ notice: setup ## writes the list of packages in NOTICE
 	@.ci/licences --notice $(TRAITS)
 
 check-licences: setup ## shows that NOTICE, `make dist` and the images have the licence of everything that is linked
-	$(SWIFT_BUILD) --product catalog-lint
-	$(SWIFT_BUILD) --product plainspoken
-	swift build --package-path Examples/storefront --scratch-path .build --product Storefront --quiet
+	@# PROGRAMS is a folder with all programs, if they are already built.
+	@[ -n "$${PROGRAMS:-}" ] || { $(SWIFT_BUILD) --product catalog-lint && $(SWIFT_BUILD) --product plainspoken \
+	    && swift build --package-path Examples/storefront --scratch-path .build --product Storefront --quiet; }
 	@.ci/check-licences $(TRAITS)
 
 check-sbom: setup ## validates the bill of materials with the schema of CycloneDX, and compares it with Package.resolved

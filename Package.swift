@@ -24,10 +24,12 @@ let package = Package(
         .library(name: "PlainspokenGRPC", targets: ["PlainspokenGRPC"]),
         .library(name: "PlainspokenTesting", targets: ["PlainspokenTesting"]),
         .library(name: "PlainspokenFakeUpstream", targets: ["PlainspokenFakeUpstream"]),
+        .library(name: "PlainspokenPages", targets: ["PlainspokenPages"]),
         .library(name: "PlainspokenReference", targets: ["PlainspokenReference"]),
         .library(name: "CatalogLinting", targets: ["CatalogLinting"]),
         .library(name: "CatalogLanguageServer", targets: ["CatalogLanguageServer"]),
         .library(name: "ExchangeFormats", targets: ["ExchangeFormats"]),
+        .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
         .library(name: "CatalogExchange", targets: ["CatalogExchange"]),
         .executable(name: "catalog-lint", targets: ["catalog-lint"]),
         .executable(name: "plainspoken", targets: ["PlainspokenCommand"]),
@@ -84,11 +86,10 @@ let package = Package(
                 "ByteText", "Catalogs", "LanguageTags", "MessageFormat2",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            swiftSettings: strict,
-            plugins: ["EmbedCatalogs"]
+            swiftSettings: strict
         ),
 
-        // catalogs/ compiled into the catalogs, Resources/pages/ into the engine, Resources/report/ into the linter.
+        // catalogs/ compiled into the catalogs, Resources/pages/ into the pages, Resources/report/ into the linter.
         .plugin(name: "EmbedCatalogs", capability: .buildTool(), dependencies: ["EmbedCatalogsTool"]),
         .executableTarget(name: "EmbedCatalogsTool", swiftSettings: strict),
 
@@ -203,11 +204,19 @@ let package = Package(
             dependencies: ["ByteText", .product(name: "HTTPTypes", package: "swift-http-types")],
             swiftSettings: strict),
 
+        // Errors as pages for browsers, and the templates of all pages.
+        .target(
+            name: "PlainspokenPages",
+            dependencies: [
+                "ByteText", "LanguageTags", "MessageFormat2", "Plainspoken",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            swiftSettings: strict, plugins: ["EmbedCatalogs"]),
         // All errors of a service, for documentation.
         .target(
             name: "PlainspokenReference",
             dependencies: [
-                "ByteText", "LanguageTags", "MessageFormat2", "Plainspoken",
+                "ByteText", "LanguageTags", "MessageFormat2", "Plainspoken", "PlainspokenPages",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             swiftSettings: strict),
@@ -241,15 +250,20 @@ let package = Package(
                 "TerminalText",
             ],
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")], plugins: ["EmbedCatalogs"]),
-        // Translators' formats: what they have in common, which is all that an author of another one needs, and ours.
+        // Translators' formats: what they have in common, which is all that an author of another one needs; ours; and the way out
+        // to translators and back.
         .target(
             name: "ExchangeFormats", dependencies: ["Catalogs", "LanguageTags", "MessageFormat2"],
             swiftSettings: strict),
         .target(
+            name: "CatalogFormats",
+            dependencies: ["ByteText", "Catalogs", "CatalogsXML", "ExchangeFormats", "LanguageTags", "MessageFormat2"],
+            swiftSettings: strict),
+        .target(
             name: "CatalogExchange",
             dependencies: [
-                "ByteText", "CatalogLinting", "ExchangeFormats", "LanguageTags", "MessageFormat2", "Catalogs",
-                "CatalogsXML",
+                "ByteText", "CatalogFormats", "CatalogLinting", "Catalogs", "ExchangeFormats", "LanguageTags",
+                "MessageFormat2",
             ],
             swiftSettings: strict),
         // `plainspoken edit`, without the network.
@@ -299,8 +313,8 @@ let package = Package(
             dependencies: [
                 "ByteText", "CatalogExchange", "CatalogLinting", "Catalogs", "EditorServing",
                 "MessageFormat2Foundation",
-                "Plainspoken", "PlainspokenXML", "PlainspokenFoundation", "PlainspokenReference", "TerminalText",
-                "TranslationEditor",
+                "Plainspoken", "PlainspokenXML", "PlainspokenFoundation", "PlainspokenPages", "PlainspokenReference",
+                "TerminalText", "TranslationEditor",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -312,7 +326,7 @@ let package = Package(
         .target(
             name: "FuzzChecks",
             dependencies: [
-                "LanguageTags", "Plainspoken", "PlainspokenXML",
+                "LanguageTags", "Plainspoken", "PlainspokenPages", "PlainspokenXML",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Fuzz/Sources/Checks", swiftSettings: strict),
@@ -334,14 +348,16 @@ let package = Package(
             name: "MessageFormat2FoundationTests", dependencies: ["MessageFormat2Foundation", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
-            name: "PlainspokenTests", dependencies: ["ByteText", "Catalogs", "Plainspoken", "TestSupport"],
+            name: "PlainspokenTests",
+            dependencies: ["ByteText", "Catalogs", "Plainspoken", "PlainspokenPages", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CatalogsTests", dependencies: ["ByteText", "Catalogs", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "CatalogsXMLTests", dependencies: ["CatalogsXML", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "PlainspokenXMLTests", dependencies: ["FuzzChecks", "PlainspokenXML", "TestSupport"],
+            name: "PlainspokenXMLTests",
+            dependencies: ["FuzzChecks", "PlainspokenPages", "PlainspokenXML", "TestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "PlainspokenFoundationTests", dependencies: ["PlainspokenFoundation", "TestSupport"],
@@ -423,6 +439,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "PlainspokenPagesTests", dependencies: ["ByteText", "PlainspokenPages", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
             name: "PlainspokenReferenceTests", dependencies: ["ByteText", "PlainspokenReference", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
@@ -444,10 +463,13 @@ let package = Package(
         .testTarget(
             name: "ExchangeFormatsTests", dependencies: ["ExchangeFormats", "TestSupport"], swiftSettings: strict),
         .testTarget(
-            name: "CatalogExchangeTests",
+            name: "CatalogFormatsTests",
             dependencies: [
-                "ByteText", "CatalogExchange", "MessageFormat2Foundation", "PlainspokenTesting", "TestSupport",
+                "ByteText", "CatalogFormats", "MessageFormat2Foundation", "PlainspokenTesting", "TestSupport",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CatalogExchangeTests", dependencies: ["ByteText", "CatalogExchange", "Plainspoken", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "TranslationEditorTests",

@@ -11,9 +11,9 @@ PRODUCTS = BUILD / "debug"
 # In the order of their arrows.
 MODULES = [
     "LanguageTags", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenCalls",
-    "PlainspokenFoundation", "PlainspokenURLSession", "PlainspokenHummingbird", "PlainspokenService",
+    "PlainspokenFoundation", "PlainspokenPages", "PlainspokenURLSession", "PlainspokenHummingbird", "PlainspokenService",
     "PlainspokenAsyncHTTPClient", "PlainspokenGRPC", "ExchangeFormats", "PlainspokenTesting", "PlainspokenFakeUpstream",
-    "PlainspokenReference", "CatalogLinting", "CatalogExchange",
+    "PlainspokenReference", "CatalogLinting", "CatalogFormats", "CatalogExchange",
 ]
 
 

@@ -52,6 +52,7 @@ let package = Package(
             dependencies: [
                 .product(name: "LanguageTags", package: "plainspoken"),
                 .product(name: "Plainspoken", package: "plainspoken"),
+                .product(name: "PlainspokenPages", package: "plainspoken"),
                 .product(name: "PlainspokenXML", package: "plainspoken"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// Compiles the files of top-level folders into the target, as static strings: `catalogs/` into the catalogs,
-/// `Resources/pages/` into the engine, `Resources/report/` into the linter, `Resources/editor/` into the editor.
+/// `Resources/pages/` into the pages, `Resources/report/` into the linter, `Resources/editor/` into the editor.
 ///
 /// The plugin runs on every build and lists the folder itself, so to add a language you only add a file. The linter's
 /// own files, which are in the same folder, are left out.
@@ -18,7 +18,9 @@ struct EmbedCatalogs: BuildToolPlugin {
     /// The folders for each target.
     private static let embedded: [String: [Embedded]] = [
         "Catalogs": [Embedded(folder: "catalogs", extensions: ["json"], type: "BuiltInCatalogs")],
-        "Plainspoken": [Embedded(folder: "Resources/pages", extensions: ["css", "html", "js"], type: "PageFiles")],
+        "PlainspokenPages": [
+            Embedded(folder: "Resources/pages", extensions: ["css", "html", "js"], type: "PageFiles")
+        ],
         "CatalogLinting": [Embedded(folder: "Resources/report", extensions: ["css", "js"], type: "ReportFiles")],
         "TranslationEditor": [
             Embedded(folder: "Resources/editor", extensions: ["css", "html", "js"], type: "EditorFiles"),

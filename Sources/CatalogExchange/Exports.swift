@@ -1,1 +1,1 @@
-@_exported import ExchangeFormats
+@_exported import CatalogFormats

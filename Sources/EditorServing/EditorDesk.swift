@@ -27,11 +27,10 @@ package protocol EditorDesk: Sendable {
     func disconnect(_ page: Int) async
 }
 
-/// A file of the page.
 package struct EditorFile: Sendable {
-    package let bytes: [UInt8]
+    let bytes: [UInt8]
     /// `text/css; charset=utf-8`.
-    package let mediaType: String
+    let mediaType: String
 
     package init(bytes: [UInt8], mediaType: String) {
         self.bytes = bytes

@@ -20,7 +20,7 @@ package actor EditorServer {
     /// Starts to serve.
     ///
     /// - Returns: the address, with the port that has been found if any would do.
-    package func start(at wish: EditorAddress) async throws(EditorServerError) -> EditorAddress {
+    func start(at wish: EditorAddress) async throws(EditorServerError) -> EditorAddress {
         let waits = SocketWaits(limits: limits)
         let door: AsyncSocket
         let address: EditorAddress
@@ -51,7 +51,7 @@ package actor EditorServer {
     }
 
     /// How many pages are connected.
-    package nonisolated var pages: Int { seats.occupancy.pages }
+    nonisolated var pages: Int { seats.occupancy.pages }
 
     /// Returns when a page has been connected, and then none for some time. A page that is loaded again is back before that. Only one task
     /// may wait.

@@ -58,7 +58,9 @@ enum EmbedCatalogsTool {
         return String(validating: bytes, as: UTF8.self)
     }
 
+    /// A file that says the same already stays as it is: nothing that was compiled from it has to be compiled again.
     private static func write(_ text: String, to path: String) -> Bool {
+        if read(path) == text { return true }
         guard let file = unsafe fopen(path, "wb") else { return false }
         let bytes = Array(text.utf8)
         let written = unsafe fwrite(bytes, 1, bytes.count, file)

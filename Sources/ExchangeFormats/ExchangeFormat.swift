@@ -7,7 +7,7 @@ public import LanguageTags
 /// bytes into an ``ExchangeReading``, with the place of everything it has read. What reading gives for what writing has made is
 /// how texts are matched when a file comes back, so a format may show texts in its own notation: `%1$s` for `{$name}`.
 ///
-/// The formats of this package are in the module `CatalogExchange`. To add your own, conform to this protocol;
+/// The formats of this package are in the module `CatalogFormats`. To add your own, conform to this protocol;
 /// `ExchangeFormatSuite` of `PlainspokenTesting` checks it.
 public protocol ExchangeFormat: Sendable {
     /// The name for command lines: `xliff-2.1`, `po`.

@@ -60,6 +60,9 @@ public struct ReadUnit: Sendable {
         self.range = range
         targetRange = range
     }
+
+    /// Whether the translation is only a copy of the source text, which the file says is not translated.
+    package var isCopy: Bool { state == .untranslated && target != nil && (source == nil || source == target) }
 }
 
 /// A text as a format has read it.

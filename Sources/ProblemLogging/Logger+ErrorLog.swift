@@ -22,7 +22,7 @@ extension ErrorLog {
 }
 
 extension LogLevel {
-    package init(_ level: Logger.Level) {
+    init(_ level: Logger.Level) {
         self =
             switch level {
             case .trace: .trace
@@ -38,7 +38,7 @@ extension LogLevel {
 
 extension Logger.Level {
     /// `nil` for errors that are not logged.
-    package init?(_ level: LogLevel) {
+    init?(_ level: LogLevel) {
         switch level {
         case .trace: self = .trace
         case .debug: self = .debug

@@ -1,6 +1,6 @@
 /// The number of terminal columns that a text takes (UAX #11, with the interpretation of terminals).
 package enum DisplayWidth {
-    package static func of(_ scalar: Unicode.Scalar) -> Int {
+    static func of(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x20..<0x7F: return 1
         case 0..<0x20, 0x7F..<0xA0: return 0
@@ -25,7 +25,7 @@ package enum DisplayWidth {
     }
 
     /// The width of a grapheme cluster: a family emoji is two columns wide.
-    package static func of(_ letter: Character) -> Int {
+    static func of(_ letter: Character) -> Int {
         let scalars = letter.unicodeScalars
         guard let first = scalars.first, scalars.count > 1 else { return scalars.first.map { of($0) } ?? 0 }
         let isPicture =

@@ -54,7 +54,6 @@ package struct SourceExcerpt {
         return (min(maximumBefore, all * maximumBefore / maximumWidth), all)
     }
 
-    /// Whether the line is empty.
     package var isEmpty: Bool { before.isEmpty && marked.isEmpty && after.isEmpty }
 
     /// The line after its number, and the carets.

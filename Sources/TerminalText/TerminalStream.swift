@@ -47,14 +47,14 @@ package struct TerminalStream: Sendable {
     /// Prints a line for people. A line break in it, such as in the name of a file, does not begin another line.
     ///
     /// - Throws: if not all of it can be written.
-    package func print(_ line: some StringProtocol) throws(FileFailure) { try send(VisibleText.of(line) + "\n") }
+    func print(_ line: some StringProtocol) throws(FileFailure) { try send(VisibleText.of(line) + "\n") }
 
     /// Prints any number of lines for people, and ends the last one.
-    package func print(lines text: some StringProtocol) throws(FileFailure) { try send(Self.visible(text) + "\n") }
+    func print(lines text: some StringProtocol) throws(FileFailure) { try send(Self.visible(text) + "\n") }
 
     /// Prints what ``SourceExcerpt`` and ``TerminalStyle`` have made of a text, and ends its line. All in it but their isolates and colours
     /// is made visible.
-    package func print(laidOut text: some StringProtocol) throws(FileFailure) {
+    func print(laidOut text: some StringProtocol) throws(FileFailure) {
         try send(Self.visible(text, keepingLayout: true) + "\n")
     }
 

@@ -1,6 +1,5 @@
 import LanguageTags
 
-/// How the editor is started.
 package struct EditorOptions: Sendable {
     /// The language to show first. It may have no catalogs yet: they are made when its first text is saved.
     package var language: LanguageTag?

@@ -56,7 +56,7 @@ extension TranslationDesk {
     /// The keys of a language.
     private func open(_ request: JSONValue, _ page: Int) throws(EditorFailure) -> JSONValue {
         // What cannot be read again is told when something is saved.
-        try? readAgain(page)
+        try? readAgain()
         let side = try side(request)
         show(side.tag, on: page)
         checkSoon(side.tag)
@@ -83,7 +83,7 @@ extension TranslationDesk {
 
     /// Everything about one key.
     private func show(_ request: JSONValue, _ page: Int) throws(EditorFailure) -> JSONValue {
-        try? readAgain(page)
+        try? readAgain()
         let edited = try edited(request)
         let others = (request["also"]?.elements ?? []).compactMap { $0.string.flatMap { LanguageTag($0) } }
         return shown(edited, others: others, values: Self.values(request))

@@ -10,7 +10,7 @@ extension TranslationDesk {
     private func checkWritable() throws(EditorFailure) { if options.isReadOnly { throw .readOnly } }
 
     /// Reads what may have changed on the disk, before something is shown or written.
-    func readAgain(_ page: Int) throws(EditorFailure) {
+    func readAgain() throws(EditorFailure) {
         do throws(LintError) {
             switch try project.refresh(findingFiles: false) {
             case .everything: takeEverythingAgain()
@@ -36,7 +36,7 @@ extension TranslationDesk {
 
     func save(_ request: JSONValue, _ page: Int) throws(EditorFailure) -> JSONValue {
         try checkWritable()
-        try readAgain(page)
+        try readAgain()
         let edited = try edited(request)
         let drafts = try drafts(request)
         let mark = try Self.mark(request["mark"])
@@ -100,7 +100,7 @@ extension TranslationDesk {
     func undo(_ page: Int) throws(EditorFailure) -> JSONValue {
         try checkWritable()
         guard let save = history.last else { throw .nothingToUndo }
-        try readAgain(page)
+        try readAgain()
         let changes: [FileChange]
         do throws(EditorFailure) {
             changes = try SaveReversal(save: save, project: project).run()
@@ -126,7 +126,7 @@ extension TranslationDesk {
 
     func comment(_ request: JSONValue, _ page: Int) throws(EditorFailure) -> JSONValue {
         try checkWritable()
-        try readAgain(page)
+        try readAgain()
         let edited = try edited(request)
         guard let text = request["text"]?.string else { throw .badRequest }
         guard text.count <= Self.longestComment else { throw .commentTooLong }
@@ -145,7 +145,7 @@ extension TranslationDesk {
 
     func accept(_ request: JSONValue, _ page: Int) throws(EditorFailure) -> JSONValue {
         try checkWritable()
-        try readAgain(page)
+        try readAgain()
         let reason = request["reason"]?.string ?? ""
         guard reason.utf8.contains(where: { $0 > 0x20 }) else { throw .noReason }
         let check = try checked(request)

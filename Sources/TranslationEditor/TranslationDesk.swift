@@ -108,7 +108,6 @@ package actor TranslationDesk {
 
     func check(of language: LanguageTag) -> LanguageCheck? { checks[language.description] }
 
-    /// The texts of a language as they are searched.
     func search(in side: LanguageSide) -> TextSearch {
         if let known = searches[side.tag], known.side === side { return known }
         let new = TextSearch(side, project.source)

@@ -26,6 +26,7 @@ let package = Package(
                 .product(name: "PlainspokenReference", package: "plainspoken"),
                 .product(name: "CatalogLinting", package: "plainspoken"),
                 .product(name: "CatalogLanguageServer", package: "plainspoken"),
+                .product(name: "CatalogFormats", package: "plainspoken"),
                 .product(name: "CatalogExchange", package: "plainspoken"),
                 .product(name: "ExchangeFormats", package: "plainspoken"),
                 .product(name: "PlainspokenXML", package: "plainspoken"),

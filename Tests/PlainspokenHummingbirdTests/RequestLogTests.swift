@@ -4,7 +4,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 @testable import Plainspoken
-import ProblemLogging
+@testable import ProblemLogging
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import LanguageTags
+import PlainspokenPages
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import HTTPTypes
 import LanguageTags
 import Plainspoken
+import PlainspokenPages
 import PlainspokenXML
 
 /// Properties of the answer to every request that fails, whatever its error is. Used by the fuzz target, and by the

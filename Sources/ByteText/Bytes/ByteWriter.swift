@@ -40,7 +40,7 @@ package struct ByteWriter: ~Copyable, ~Escapable {
 
     /// The number of bytes that were written.
     @inlinable
-    package var count: Int { output.count }
+    var count: Int { output.count }
 
     /// The bytes that were written.
     @inlinable

@@ -1,7 +1,7 @@
 /// Converts names in code to the words of message keys: `firstName`, `first_name` and `FirstName` become `first-name`.
 package enum KebabCase {
     /// The longest name that is converted, in bytes.
-    package static let maximumLength = 64
+    static let maximumLength = 64
 
     /// - Parameter name: ASCII letters and digits, with `_`, `-`, `.` or spaces between words.
     /// - Returns: `nil` for names that are too long, contain other characters, or have no letter or digit. No catalog can have a key

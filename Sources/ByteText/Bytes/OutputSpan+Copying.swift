@@ -9,7 +9,7 @@ extension OutputSpan<UInt8> {
 
     /// Appends text from the program's source code all at once.
     @inlinable
-    package mutating func append(copying text: StaticString) {
+    mutating func append(copying text: StaticString) {
         unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 

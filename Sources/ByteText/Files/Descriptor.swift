@@ -80,6 +80,13 @@ package struct Descriptor: Sendable {
         return bytes
     }
 
+    /// A moment as poll(2) takes it: milliseconds until then, rounded up; -1 for nil, as long as it takes.
+    package static func milliseconds(until deadline: ContinuousClock.Instant?) -> CInt {
+        guard let deadline else { return -1 }
+        let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+        return CInt(clamping: Int(max(0, min(left, 1e6))) + 1)
+    }
+
     /// Whether a read would return immediately.
     ///
     /// - Parameter milliseconds: how long to wait until it would; -1 for as long as it takes.

@@ -46,7 +46,7 @@ package final class OpenFile {
     }
 
     /// The current size of a regular file, in bytes.
-    package func size() throws(FileFailure) -> Int { Int(try status().st_size) }
+    func size() throws(FileFailure) -> Int { Int(try status().st_size) }
 
     /// Whether both are the same file or folder, even if they were opened by different paths.
     package func isSame(as other: OpenFile) -> Bool {

@@ -4,7 +4,7 @@
 @usableFromInline
 package enum ByteHash {
     /// A seed that differs between processes, so that colliding keys can't be prepared in advance.
-    package static let seed: UInt64 = {
+    static let seed: UInt64 = {
         var hasher = Hasher()
         hasher.combine(0x4279_7465)
         return UInt64(truncatingIfNeeded: hasher.finalize())

@@ -17,7 +17,6 @@ package struct SHA256Digest: Sendable, Hashable, CustomStringConvertible {
         self.words = words
     }
 
-    /// The 32 bytes.
     package var bytes: [UInt8] {
         words.indices.flatMap { word in
             (0..<4).map { UInt8(truncatingIfNeeded: words[word] >> (24 - 8 * UInt32($0))) }

@@ -36,7 +36,7 @@ extension ByteWriter {
 
     /// Appends text, escaped for the inside of a string; see ``JSONText/appendEscaped(_:to:)``.
     @usableFromInline
-    package mutating func appendEscaped(_ text: String) { appendEscaped(text.utf8.span) }
+    mutating func appendEscaped(_ text: String) { appendEscaped(text.utf8.span) }
 
     /// Does the same for valid UTF-8.
     package mutating func appendEscaped(_ text: Span<UInt8>) {

@@ -9,11 +9,11 @@
 /// ```
 package struct LineCounter: Sendable {
     /// The number of bytes that were counted.
-    package private(set) var offset = 0
+    private(set) var offset = 0
     /// The number of the line, from 1.
     package private(set) var line = 1
     /// The offset of the line's first byte.
-    package private(set) var lineStart = 0
+    private(set) var lineStart = 0
     /// The column in code points.
     package private(set) var column = 1
     /// The column in UTF-16 code units, as SARIF and language servers count.
@@ -22,7 +22,6 @@ package struct LineCounter: Sendable {
     /// The column in bytes.
     var byteColumn: Int { offset - lineStart + 1 }
 
-    /// What a column counts.
     package enum ColumnUnit: Sendable, Hashable {
         case bytes, utf16, codePoints
     }

@@ -124,7 +124,7 @@ package struct LineDiff: Sendable {
 private struct LineUses {
     private struct Use {
         var (old, new) = (0, 0)
-        var (inOld, inNew) = (0, 0)
+        var inNew = 0
     }
 
     private var uses: [Use]
@@ -135,10 +135,7 @@ private struct LineUses {
     mutating func anchors(
         _ left: [Int], _ old: Range<Int>, _ right: [Int], _ new: Range<Int>
     ) -> [(old: Int, new: Int)] {
-        for line in old {
-            uses[left[line]].old += 1
-            uses[left[line]].inOld = line
-        }
+        for line in old { uses[left[line]].old += 1 }
         for line in new {
             uses[right[line]].new += 1
             uses[right[line]].inNew = line

@@ -89,13 +89,3 @@ package struct UnitBuilder {
         return samples.isEmpty ? nil : samples.joined(separator: "; ")
     }
 }
-
-extension Message.Variant.Key {
-    /// The key in the syntax: `one`, `|two words|`, `*`.
-    package var source: String {
-        guard case .literal(let literal) = self else { return "*" }
-        let printed = Message(pattern: Message.Pattern([.expression(Message.Expression(.literal(literal)))]))
-            .description
-        return String(printed.dropFirst().dropLast())
-    }
-}

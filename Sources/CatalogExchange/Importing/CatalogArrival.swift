@@ -1,4 +1,5 @@
 import ByteText
+import CatalogFormats
 public import CatalogLinting
 import Catalogs
 public import ExchangeFormats
@@ -216,7 +217,7 @@ public struct CatalogArrival: Sendable {
         // Xcode sorts the forms by name, so that `zero` comes after `other`.
         rows = rows.filter { $0.keys != ["*"] } + rows.filter { $0.keys == ["*"] }
         if side == \.source, rows.count > 1, rows.allSatisfy({ $0.keys.count == 1 }) {
-            rows = Self.sourceRows(rows, sideLanguage)
+            rows = AppPlurals.sourceRows(rows, sideLanguage)
         }
         let range = side == \.source ? group.units[0].range : group.units[0].targetRange
         if rows.count == 1, rows[0].keys.isEmpty { return try checked(Message(pattern: rows[0].pattern), range) }
@@ -226,7 +227,7 @@ public struct CatalogArrival: Sendable {
                 help: "Add it: other forms are not for them.")
             throw Reported()
         }
-        guard let message = ArrivalPlural.message(rows, counting: ArrivalPlural.counted(pieces(of: group))) else {
+        guard let message = Message(pluralForms: rows, counting: Self.counted(pieces(of: group))) else {
             report(
                 group.units[0].range, "these variants cannot be told apart",
                 help: "Give each form its own plural category.")
@@ -235,25 +236,10 @@ public struct CatalogArrival: Sendable {
         return try checked(message, range)
     }
 
-    /// The plural forms of the source language, whatever forms the language of the translations needs.
-    private static func sourceRows(
-        _ rows: [(keys: [String], pattern: Message.Pattern)], _ language: LanguageTag
-    ) -> [(keys: [String], pattern: Message.Pattern)] {
-        guard let many = rows.last?.pattern else { return rows }
-        let plurals = AppPlurals(language: language, zero: .number)
-        var own: [(keys: [String], pattern: Message.Pattern)] = []
-        for row in rows where row.pattern != many {
-            guard let key = row.keys.first.flatMap(plurals.sourceKey), !own.contains(where: { $0.keys == [key] })
-            else { continue }
-            own.append(([key], row.pattern))
-        }
-        return own.isEmpty ? [([], many)] : own + [(["*"], many)]
-    }
-
     /// Whether there is a form for all other numbers. Only a language whose whole numbers all have another category can do without it.
     private func hasFallback(_ keys: [[String]]) -> Bool {
         guard keys.allSatisfy({ $0.count == 1 }) else { return true }
-        let needed = PluralRules(locale: language, type: .cardinal).gettext.categories.map { [PluralText.key(of: $0)] }
+        let needed = PluralRules(locale: language, type: .cardinal).gettext.categories.map { [$0.key] }
         return keys.contains(["*"]) || Set(needed).isSubset(of: keys)
     }
 
@@ -264,6 +250,18 @@ public struct CatalogArrival: Sendable {
             guard case .pattern(let pieces) = text else { return [] }
             return pieces
         }
+    }
+
+    /// The argument that is counted: the first number that is shown, or `count`.
+    private static func counted(_ pieces: [ReadPiece]) -> (name: String, function: String) {
+        for piece in pieces {
+            guard case .placeholder(_, .expression(let expression)) = piece,
+                case .variable(let variable) = expression.operand,
+                let function = expression.function, ["integer", "number"].contains(function.name)
+            else { continue }
+            return (variable.name, function.name)
+        }
+        return ("count", "integer")
     }
 
     private mutating func pattern(_ pieces: [ReadPiece], _ range: Range<Int>) throws(Reported) -> Message.Pattern {

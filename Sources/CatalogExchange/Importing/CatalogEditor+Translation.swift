@@ -57,3 +57,21 @@ extension CatalogView {
         }
     }
 }
+
+extension Message {
+    /// The message in the variant form, if a text is written in it and has the same selectors.
+    fileprivate func form(like text: CatalogText?) -> VariantForm? {
+        guard let text, var form = text.variantForm, let other = Message.parse(text.message).message,
+            other.declarations == declarations, other.selectors == selectors, !selectors.isEmpty
+        else { return nil }
+        form.variants = variants.map { variant in
+            let keys = variant.keys.map(\.source).joined(separator: " ")
+            // A pattern that stays the same keeps its spelling.
+            let old = zip(other.variants, form.variants).first {
+                $0.0.keys == variant.keys && $0.0.pattern == variant.pattern
+            }
+            return VariantForm.Variant(key: old?.1.key ?? keys, pattern: old?.1.pattern ?? variant.pattern.source)
+        }
+        return form
+    }
+}

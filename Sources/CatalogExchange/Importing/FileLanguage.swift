@@ -1,7 +1,7 @@
+import CatalogFormats
 import CatalogLinting
 import ExchangeFormats
 import LanguageTags
-import MessageFormat2
 
 /// The language of a file's translations.
 enum FileLanguage {
@@ -18,7 +18,7 @@ enum FileLanguage {
     ) throws(LintError) -> LanguageTag {
         let stated = reading.targetLanguage
         // Some programs still write the codes of before 1989: `iw` for Hebrew, `in` for Indonesian.
-        guard let tag = (wanted ?? stated ?? inPath(path))?.canonical else {
+        guard let tag = (wanted ?? stated ?? LanguageTag(inPath: path))?.canonical else {
             if let mistake = reading.diagnostics.first(where: { $0.code == .localeMismatch }) {
                 throw LintError("\(mistake.place): \(mistake.message)", help: mistake.help)
             }
@@ -43,23 +43,6 @@ enum FileLanguage {
                     + "--language \(source).")
         }
         return tag
-    }
-
-    /// The language in a path: `cs.json`, `messages.pt_BR.po`, `values-pt-rBR/strings.xml`; nil if there is none.
-    static func inPath(_ path: String) -> LanguageTag? {
-        for (number, part) in path.split(separator: "/").reversed().enumerated() {
-            // The last word of a file's name is its format: `csv` is a language, too.
-            let words = part.split(separator: ".").map(String.init)
-            for word in (number == 0 ? words.dropLast() : words[...]).reversed() {
-                let tag =
-                    word.hasPrefix("values-")
-                    ? AndroidLanguage.tag(ofQualifiers: String(word.dropFirst(7)))
-                    : LanguageTag(String(word.map { $0 == "_" ? "-" : $0 }))
-                // Most words of three letters are languages, too: `app`, `new`.
-                if let tag, PluralRules(locale: tag, type: .cardinal).isKnown { return tag }
-            }
-        }
-        return nil
     }
 }
 

@@ -257,6 +257,56 @@ struct ImportRun {
             ?? CatalogInput(path: path, bytes: bytes)
         return CatalogLoader(languages: [pair.targetTag]).load(input, as: pair.targetTag, isReference: false)
     }
+
+    // MARK: Which translations wait for a review, and which are confirmed
+
+    /// The new lock; nil if it stays as it is.
+    func lock(after views: [CatalogView]) -> [UInt8]? {
+        guard !document.isSourceOnly else { return nil }
+        var lock = pair.lock
+        let tag = pair.targetTag.description
+        let touched = Set(candidates.map(\.id.key))
+        let blocked = Set(left.map(\.key))
+        let (sources, translations) = (Self.entries(of: pair.source), Self.entries(of: views))
+        for entry in document.entries where !blocked.contains(entry.key) {
+            guard touched.contains(entry.key) || decided.contains(entry.key), let source = sources[entry.key],
+                let translation = translations[entry.key]
+            else { continue }
+            let mark: StalenessLock.Entry.Mark? =
+                switch state(of: entry) {
+                case .needsReview: .needsReview
+                case .reviewed: .reviewed
+                default: nil
+                }
+            // Without a lock file, only what cannot be said otherwise is worth one.
+            if pair.lock.entries.isEmpty, mark == nil { continue }
+            lock.record(tag, entry.key.rawValue, source: source, translation: translation, mark: mark)
+        }
+        return lock == pair.lock ? nil : lock.bytes
+    }
+
+    /// The entries of catalogs by key; the first one if a key appears twice.
+    static func entries(of views: [CatalogView]) -> [MessageKey: CatalogEntry] {
+        Dictionary(
+            views.flatMap { view in (0..<view.count).map { (view.entry($0).key, view.entry($0)) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The state of an entry: that of its least finished translation, in the file or, if the file does not have it, as it is today;
+    /// nil if the format has no states.
+    private func state(of entry: ExchangeEntry) -> ExchangeState? {
+        var known: [ExchangeID: ExchangeState] = [:]
+        for text in entry.texts {
+            for keys in [[]] + text.units.map(\.keys) {
+                let id = ExchangeID(entry.key, text.part, keys: keys)
+                if let unit = written[id], unit.target != nil { known[id] = unit.state }
+            }
+        }
+        for (id, state) in states[entry.key] ?? [:] { known[id] = state }
+        return known.values.min { Self.rank($0) < Self.rank($1) }
+    }
+
+    private static func rank(_ state: ExchangeState) -> Int { ExchangeState.allCases.firstIndex(of: state) ?? 0 }
 }
 
 extension ReadUnit {
@@ -272,50 +322,5 @@ extension ReadUnit {
         let suffix = Array(("." + text).utf8)
         guard name.utf8.count > suffix.count, name.utf8.suffix(suffix.count).elementsEqual(suffix) else { return name }
         return String(decoding: name.utf8.dropLast(suffix.count), as: UTF8.self)
-    }
-}
-
-/// The places of a file in which a format has found errors.
-struct BrokenPlaces {
-    private let ranges: [Range<Int>]
-
-    init(_ diagnostics: [CatalogDiagnostic]) {
-        ranges = diagnostics.compactMap { $0.code.isError ? $0.place.range : nil }.sorted {
-            $0.lowerBound < $1.lowerBound
-        }
-    }
-
-    /// Whether one of them is in a unit, from its name to its translation.
-    func overlaps(_ unit: ReadUnit) -> Bool { firstOverlap(unit) != nil }
-
-    /// How many of them are in none of the units.
-    func count(outside units: [ReadUnit]) -> Int {
-        let units = units.map(Self.range).sorted { $0.lowerBound < $1.lowerBound }
-        var next = 0
-        // Where the units that begin before a mistake end.
-        var end = -1
-        return ranges.count { range in
-            while next < units.count, units[next].lowerBound <= range.lowerBound {
-                end = max(end, units[next].upperBound)
-                next += 1
-            }
-            return end < range.lowerBound
-        }
-    }
-
-    private static func range(of unit: ReadUnit) -> Range<Int> {
-        let start = min(unit.range.lowerBound, unit.targetRange.lowerBound)
-        return start..<max(start, unit.range.upperBound, unit.targetRange.upperBound)
-    }
-
-    /// The number of the first one in a unit; nil if there is none.
-    private func firstOverlap(_ unit: ReadUnit) -> Int? {
-        let unit = Self.range(of: unit)
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].lowerBound < unit.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].lowerBound <= unit.upperBound ? low : nil
     }
 }

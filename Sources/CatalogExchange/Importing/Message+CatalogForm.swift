@@ -96,21 +96,6 @@ extension Message {
         return joined
     }
 
-    /// The declarations that a pattern cannot do without if there is nothing to select.
-    func needed(by pattern: Pattern) -> [Declaration] {
-        var used = Set(Message(pattern: pattern).variables)
-        var kept: [Declaration] = []
-        for declaration in declarations.reversed() where used.contains(declaration.variable.name) {
-            let function = declaration.value.function
-            let isPlain =
-                function.map { $0.options.isEmpty && ["integer", "number", "string"].contains($0.name) } ?? true
-            if declaration.kind == .input, isPlain { continue }
-            kept.insert(declaration, at: 0)
-            used.formUnion(Message(pattern: Pattern([.expression(declaration.value)])).variables)
-        }
-        return kept
-    }
-
     /// The message with the functions of another one's declarations, where they only say more.
     func adopting(_ other: Message) -> Message {
         var message = self
@@ -159,23 +144,5 @@ extension Message.Pattern.Element {
             case .variable(let variable) = expression.operand
         else { return nil }
         return variable.name
-    }
-}
-
-extension Message {
-    /// The message in the variant form, if a text is written in it and has the same selectors.
-    func form(like text: CatalogText?) -> VariantForm? {
-        guard let text, var form = text.variantForm, let other = Message.parse(text.message).message,
-            other.declarations == declarations, other.selectors == selectors, !selectors.isEmpty
-        else { return nil }
-        form.variants = variants.map { variant in
-            let keys = variant.keys.map(\.source).joined(separator: " ")
-            // A pattern that stays the same keeps its spelling.
-            let old = zip(other.variants, form.variants).first {
-                $0.0.keys == variant.keys && $0.0.pattern == variant.pattern
-            }
-            return VariantForm.Variant(key: old?.1.key ?? keys, pattern: old?.1.pattern ?? variant.pattern.source)
-        }
-        return form
     }
 }

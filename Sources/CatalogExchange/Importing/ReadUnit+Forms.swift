@@ -3,9 +3,6 @@ import LanguageTags
 import MessageFormat2
 
 extension ReadUnit {
-    /// Whether the translation is only a copy of the source text, which the file says is not translated.
-    var isCopy: Bool { state == .untranslated && target != nil && (source == nil || source == target) }
-
     /// What is wrong with a plural form that is empty while others are not.
     static func emptyForm(_ unit: ReadUnit) -> String {
         let name = unit.keys.first.map { $0 == "*" ? "other" : $0 } ?? ""
@@ -24,7 +21,7 @@ extension [ReadUnit] {
         let needed = Set((Int64(0)..<1_000).map { rules.category($0) })
         return first { unit in
             guard unit.keys.count == 1, unit.target == nil || unit.isCopy else { return false }
-            guard let category = PluralText.category(of: unit.keys[0]) else { return true }
+            guard let category = PluralCategory(key: unit.keys[0]) else { return true }
             return category == .other || !rules.isKnown || needed.contains(category)
         }
     }

@@ -10,7 +10,6 @@ struct CompletionRequest {
     let requested: RequestedCatalog
     let site: CompletionSite
     let session: Session
-    /// The offset of the cursor.
     let offset: Int
     let language: LanguageFacts
     let reference: ReferenceView?
@@ -41,7 +40,6 @@ struct CompletionRequest {
         return reference?.text(sourceNumber, part)
     }
 
-    /// The bytes of the file.
     var bytes: [UInt8] { requested.document.bytes }
 
     /// Text to insert, which may have several lines and places to fill in.

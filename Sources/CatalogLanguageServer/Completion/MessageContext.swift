@@ -63,7 +63,6 @@ struct MessageContext {
     fileprivate init() {}
 }
 
-/// The scan of ``MessageContext``.
 private struct MessageScan {
     var context = MessageContext()
     private let text: [UInt8]

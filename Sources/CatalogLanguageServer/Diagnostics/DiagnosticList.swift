@@ -41,7 +41,6 @@ struct DiagnosticList {
         self.init(diagnostics)
     }
 
-    /// One finding as the protocol has it.
     static func diagnostic(_ finding: Finding, _ lines: TextLines, _ session: Session) -> JSONValue {
         let severity: JSONValue =
             switch finding.severity {

@@ -68,7 +68,7 @@ struct ArgumentRenaming {
         }
         for part in CatalogPart.allCases {
             guard let text = entry[part].map({ reader.read($0, part: part) }) else { continue }
-            try BrokenCatalog.refuse(text, of: catalog)
+            try BrokenCatalog.refuse(text)
             if let use = text.occurrences(of: new).first {
                 throw inUse(text.text.fileRange(of: use.range), catalog)
             }
@@ -82,7 +82,6 @@ struct ArgumentRenaming {
         return .refused("$\(new) is in use already: \(catalog.file.path):\(position)")
     }
 
-    /// The edits of one text.
     static func edits(
         of text: MessageView, _ old: String, _ new: String, in catalog: CatalogView
     ) throws(ProtocolError) -> [Fix.Edit] {
@@ -125,7 +124,7 @@ enum LocalRenaming {
         let new = new.utf8.first == UInt8(ascii: "$") ? String(new.dropFirst()) : new
         try ArgumentRenaming.check(new)
         guard let text = place.text, let entry = place.entry else { return .null }
-        try BrokenCatalog.refuse(text, of: place.catalog)
+        try BrokenCatalog.refuse(text)
         let reader = MessageReader()
         let isTaken = CatalogPart.allCases.contains { part in
             entry[part].map { !reader.read($0, part: part).occurrences(of: new).isEmpty } ?? false

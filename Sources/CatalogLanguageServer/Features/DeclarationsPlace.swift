@@ -16,7 +16,6 @@ struct DeclarationsPlace {
         json = JSONDocument(reading: bytes, mode: .recovering)
     }
 
-    /// The place of a key.
     func message(_ key: String) -> FileLocation? {
         member(key, of: member("messages", of: 0)?.value).map { location($0.name) }
     }

@@ -6,10 +6,7 @@ import MessageFormat2
 /// it is declared.
 enum Definition: Feature {
     static let method = "textDocument/definition"
-
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        ("definitionProvider", true)
-    }
+    static let provider: String? = "definitionProvider"
 
     static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
         guard let requested = RequestedCatalog(parameters, in: session) else { return .null }

@@ -4,10 +4,7 @@ import Catalogs
 /// All places of a variable in the same entry of the file.
 enum DocumentHighlight: Feature {
     static let method = "textDocument/documentHighlight"
-
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        ("documentHighlightProvider", true)
-    }
+    static let provider: String? = "documentHighlightProvider"
 
     static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
         guard let requested = RequestedCatalog(parameters, in: session) else { return .null }

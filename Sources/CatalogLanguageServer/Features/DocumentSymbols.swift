@@ -4,13 +4,11 @@ import Catalogs
 /// The outline of a catalog: its entries, with their texts.
 enum DocumentSymbols: Feature {
     static let method = "textDocument/documentSymbol"
+    static let provider: String? = "documentSymbolProvider"
+
     /// Kinds of symbols (LSP 3.17, `SymbolKind`).
     static let keyKind = 20
     private static let stringKind = 15
-
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        ("documentSymbolProvider", true)
-    }
 
     static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
         guard let requested = RequestedCatalog(parameters, in: session) else { return .null }

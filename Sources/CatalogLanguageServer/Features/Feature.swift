@@ -5,8 +5,11 @@ protocol Feature: Sendable {
     /// `textDocument/hover`
     static var method: String { get }
 
-    /// What the server says about itself at the start: the name of a capability and its value. nil if the feature has no
-    /// capability of its own, or if this editor should not use it.
+    /// The name of the capability that the server says to have; nil if the feature has none of its own.
+    static var provider: String? { get }
+
+    /// What the server says about itself at the start: the name of a capability and its value, `true` for ``provider``. nil if
+    /// the feature has no capability of its own, or if this editor should not use it.
     static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)?
 
     /// The result of a request.
@@ -20,10 +23,13 @@ protocol Feature: Sendable {
 }
 
 extension Feature {
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? { nil }
+    static var provider: String? { nil }
+
+    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
+        provider.map { ($0, true) }
+    }
 }
 
-/// The features of the server.
 enum AllFeatures {
     static let all: [any Feature.Type] = [
         PulledDiagnostics.self, WorkspaceDiagnostics.self, CodeActions.self, CodeActionResolution.self,

@@ -4,10 +4,7 @@ import Catalogs
 /// What can be folded away: everything in brackets, or between tags, that takes several lines.
 enum FoldingRanges: Feature {
     static let method = "textDocument/foldingRange"
-
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        ("foldingRangeProvider", true)
-    }
+    static let provider: String? = "foldingRangeProvider"
 
     static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
         guard let requested = RequestedCatalog(parameters, in: session) else { return .null }

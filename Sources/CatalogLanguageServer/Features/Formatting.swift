@@ -5,10 +5,7 @@ import Catalogs
 /// shows little, and no text.
 enum Formatting: Feature {
     static let method = "textDocument/formatting"
-
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        ("documentFormattingProvider", true)
-    }
+    static let provider: String? = "documentFormattingProvider"
 
     static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
         guard let requested = RequestedCatalog(parameters, in: session), !requested.catalog.document.isIncomplete else {

@@ -5,12 +5,10 @@ import LanguageTags
 /// What a translator needs to know about an entry: the source text, what it is for, its arguments, and what readers will see.
 enum Hover: Feature {
     static let method = "textDocument/hover"
+    static let provider: String? = "hoverProvider"
+
     /// The most variants that are shown of a text.
     private static let maximumSamples = 24
-
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        ("hoverProvider", true)
-    }
 
     static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
         guard let requested = RequestedCatalog(parameters, in: session) else { return .null }

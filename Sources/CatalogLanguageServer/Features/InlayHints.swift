@@ -6,10 +6,7 @@ import MessageFormat2
 /// Shown between the bytes of a catalog: the source text beside each translation, and the numbers that a plural category stands for.
 enum InlayHints: Feature {
     static let method = "textDocument/inlayHint"
-
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        ("inlayHintProvider", true)
-    }
+    static let provider: String? = "inlayHintProvider"
 
     static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
         guard let requested = RequestedCatalog(parameters, in: session) else { return .null }

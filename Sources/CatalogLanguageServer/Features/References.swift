@@ -4,10 +4,7 @@ import Catalogs
 /// All places of a key in all languages, or of an argument in all languages of its entry.
 enum References: Feature {
     static let method = "textDocument/references"
-
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        ("referencesProvider", true)
-    }
+    static let provider: String? = "referencesProvider"
 
     static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
         guard let requested = RequestedCatalog(parameters, in: session) else { return .null }

@@ -33,7 +33,6 @@ enum Rename: Feature {
     }
 }
 
-/// What is to be renamed.
 struct Renaming {
     let name: String
     /// The bytes of the name in the file.
@@ -81,7 +80,7 @@ enum BrokenCatalog {
     }
 
     /// Refuses to rename in a text whose variables are not known.
-    static func refuse(_ text: MessageView, of catalog: CatalogView) throws(ProtocolError) {
+    static func refuse(_ text: MessageView) throws(ProtocolError) {
         guard !text.isReadable, let error = text.errors.first else { return }
         let place = text.text.place(of: error.range)
         throw .refused("nothing was renamed, because this text is broken: \(place): \(error.message)")

@@ -21,7 +21,6 @@ struct RenamingLock {
         lock = old
     }
 
-    /// Adds the edits of the file.
     func add(to edits: inout CatalogEdits) {
         guard lock != old else { return }
         // A file that a person has laid out differs in every line, which would take long to compare.

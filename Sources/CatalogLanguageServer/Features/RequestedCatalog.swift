@@ -1,7 +1,6 @@
 import CatalogLinting
 import Catalogs
 
-/// The catalog that a request is about.
 struct RequestedCatalog {
     let document: OpenDocument
     let project: Project

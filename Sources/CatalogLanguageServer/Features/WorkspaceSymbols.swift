@@ -4,11 +4,9 @@ import Catalogs
 /// Finds entries of the source language by their keys or texts, in all projects with an open file.
 enum WorkspaceSymbols: Feature {
     static let method = "workspace/symbol"
-    private static let maximumCount = 200
+    static let provider: String? = "workspaceSymbolProvider"
 
-    static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        ("workspaceSymbolProvider", true)
-    }
+    private static let maximumCount = 200
 
     static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
         let query = SymbolQuery(parameters["query"]?.string ?? "")

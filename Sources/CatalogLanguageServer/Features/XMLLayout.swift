@@ -4,7 +4,6 @@ import Catalogs
 
 /// The layout of XML catalogs, as the tools write it: two spaces for each level. Only white space that belongs to no text changes.
 enum XMLLayout {
-    /// An element that is open.
     private struct Element {
         var hasElements = false
         var hasText = false

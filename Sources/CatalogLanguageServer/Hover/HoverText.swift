@@ -28,7 +28,6 @@ struct HoverText {
     /// Adds a message as it is written.
     mutating func add(excerpt: String) { blocks.append(.excerpt(excerpt)) }
 
-    /// The whole text.
     func text(isMarkdown: Bool) -> String {
         blocks.map { isMarkdown ? Self.markdown($0) : Self.plain($0) }.joined(separator: "\n\n")
     }
@@ -46,9 +45,9 @@ struct HoverText {
     private static func markdown(_ pieces: [Piece]) -> String {
         pieces.map { piece in
             switch piece {
-            case .text(let text): MarkdownText.escaped(ShownText.joined(text))
-            case .strong(let text): "**\(MarkdownText.escaped(ShownText.joined(text)))**"
-            case .code(let text): MarkdownText.code(ShownText.joined(text))
+            case .text(let text): HoverMarkdown.escaped(ShownText.joined(text))
+            case .strong(let text): "**\(HoverMarkdown.escaped(ShownText.joined(text)))**"
+            case .code(let text): HoverMarkdown.code(ShownText.joined(text))
             }
         }
         .joined()

@@ -8,7 +8,7 @@ struct EntryFamily: Sendable, Hashable {
     let base: String
 
     /// - Parameter key: the key of any of the entries.
-    init(_ key: String) { base = MessageVariant.allCases.lazy.compactMap { $0.base(of: key) }.first ?? key }
+    init(_ key: String) { base = MessageVariant.base(of: key) ?? key }
 
     /// The keys of all entries, whether or not the catalogs have them.
     var keys: [String] { [base] + MessageVariant.allCases.map { $0.key(of: MessageKey(base)).rawValue } }

@@ -21,7 +21,6 @@ struct JSONContext {
     /// Whether the string has its opening and its closing quotation mark.
     fileprivate(set) var isQuoted = false
     fileprivate(set) var isClosed = false
-    /// Whether a colon follows.
     fileprivate(set) var hasColon = false
     /// Whether a comma is missing after what is written here, because another member or element follows.
     fileprivate(set) var lacksCommaAfter = false
@@ -45,7 +44,6 @@ struct JSONContext {
     fileprivate init() {}
 }
 
-/// The scan of ``JSONContext``.
 private struct JSONScan {
     private enum State { case name, colon, value, end }
 

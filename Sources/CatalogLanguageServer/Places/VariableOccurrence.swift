@@ -3,7 +3,7 @@ import Catalogs
 import MessageFormat2
 
 /// One place where a text names a variable: one of its arguments, or one that it declares itself with `.local`.
-package struct VariableOccurrence: Sendable, Hashable {
+struct VariableOccurrence: Sendable, Hashable {
     /// The name without `$`, in NFC.
     let name: String
     /// Its range in the text, including the `$`.
@@ -14,7 +14,7 @@ package struct VariableOccurrence: Sendable, Hashable {
 
 extension MessageView {
     /// All variables, in source order. Those that only the written-out variant form has are not among them.
-    package var variables: [VariableOccurrence] {
+    var variables: [VariableOccurrence] {
         guard let message else {
             return uses.map { VariableOccurrence(name: $0.name, range: $0.range, isDeclaration: false) }
         }
@@ -31,10 +31,10 @@ extension MessageView {
     }
 
     /// Whether the text declares a variable itself, so that it is not an argument.
-    package func isLocal(_ name: String) -> Bool { message?.declaration(of: name)?.kind == .local }
+    func isLocal(_ name: String) -> Bool { message?.declaration(of: name)?.kind == .local }
 
     /// The places where a variable is named.
-    package func occurrences(of name: String) -> [VariableOccurrence] {
+    func occurrences(of name: String) -> [VariableOccurrence] {
         guard bytes.contains(UInt8(ascii: "$")) else { return [] }
         return variables.filter { $0.name == name }
     }

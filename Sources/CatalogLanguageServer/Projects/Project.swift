@@ -121,14 +121,12 @@ final class Project {
         return shelf.catalog(input, of: group.tag)
     }
 
-    /// The language of a file.
     func language(of path: String) -> LanguageTag? { group(of: path)?.tag }
 
     private func group(of path: String) -> LanguageGroups.Group? {
         groups.languages.first { $0.inputs.contains { $0.path == path } }
     }
 
-    /// All catalogs of a language.
     func catalogs(of language: LanguageTag?) -> [CatalogView] {
         (groups.languages.first { $0.tag == language }?.inputs ?? []).map { shelf.catalog($0, of: language) }
     }

@@ -18,7 +18,6 @@ enum DocumentURI {
         return DiskPath.normalized(path)
     }
 
-    /// The URI of an absolute path.
     static func uri(of path: String) -> String {
         "file://"
             + PercentEncoding.encoded(path) { byte in

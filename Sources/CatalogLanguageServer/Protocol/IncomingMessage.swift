@@ -1,6 +1,5 @@
 import Catalogs
 
-/// A message from the editor.
 enum IncomingMessage: Sendable {
     case request(RequestID, method: String, parameters: JSONValue)
     case notification(method: String, parameters: JSONValue)

@@ -2,7 +2,6 @@ extension MessageFrames.Frame {
     /// Why the messages after a frame cannot be found.
     struct Broken: Error { package let reason: String }
 
-    /// The message in a frame.
     var message: Result<IncomingMessage, Broken> {
         switch self {
         case .content(let content): return .success(IncomingMessage(content))

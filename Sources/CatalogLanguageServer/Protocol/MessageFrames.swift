@@ -9,7 +9,6 @@ import ByteText
 /// frames.next()    // .content([0x7B, 0x7D])
 /// ```
 struct MessageFrames: Sendable {
-    /// The longest header.
     static let maximumHeader = 4_096
     /// The longest content. A catalog has at most 1 MiB, but an editor may open other files as well.
     static let maximumContent = 32 << 20

@@ -42,7 +42,7 @@ struct K210CircumstanceTitle: LanguageRule {
             for entry in 0..<catalog.count where Self.mayBeForCircumstance(catalog.key(entry).span) {
                 let key = catalog.entry(entry).key.rawValue
                 guard !catalog.storage.records[entry].title.isAbsent,
-                    let base = MessageVariant.allCases.lazy.compactMap({ $0.base(of: key) }).first
+                    let base = MessageVariant.base(of: key)
                 else { continue }
                 special.append((catalog, entry, base))
             }

@@ -50,7 +50,7 @@ struct K212MisplacedMetadata: LanguageRule {
         if !isReference {
             return ("a translation has no \(names)", "Move it to the source language's entry, or remove it.")
         }
-        if let base = MessageVariant.allCases.lazy.compactMap({ $0.base(of: key) }).first {
+        if let base = MessageVariant.base(of: key) {
             return ("an entry for a circumstance has no \(names)", "Move it to \"\(base)\", or remove it.")
         }
         if let status = metadata.status, key.hasPrefix("http."), let own = Int(key.dropFirst(5)), own != status {

@@ -60,7 +60,12 @@ public struct LintOptions: Sendable {
 
     /// Reads the messages that the code can produce.
     public mutating func readDeclarations(_ path: String) throws(LintError) {
-        settings.declarations = try Declarations(TextFile.read(path), path: path)
+        let bytes = try TextFile.read(path)
+        do throws(CatalogDiagnostic) {
+            settings.declarations = try Declarations(parsing: bytes, path: path)
+        } catch {
+            throw LintError(error)
+        }
     }
 
     /// Reads the term sheets.

@@ -1,3 +1,5 @@
+import Catalogs
+
 /// Settings of individual rules.
 package struct RuleSettings: Sendable {
     /// Languages that must be complete: there, ``K201Missing`` is an error.

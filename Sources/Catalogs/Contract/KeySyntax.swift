@@ -3,12 +3,11 @@ import ByteText
 /// The syntax of message keys, on bytes.
 package enum KeySyntax {
     /// Whether the bytes are a valid ``MessageKey``.
-    package static func isValid(_ key: Span<UInt8>) -> Bool {
+    static func isValid(_ key: Span<UInt8>) -> Bool {
         isServerKey(key) ? isValidServerKey(key) : isValidWords(key, before: key.count)
     }
 
-    /// Whether `bytes[range]` are a valid key.
-    package static func isValid(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    static func isValid(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         isValid(bytes.span.extracting(range))
     }
 
@@ -68,7 +67,6 @@ package enum KeySyntax {
         return encoded.utf8.count <= MessageKey.maximumCodeLength ? encoded : nil
     }
 
-    /// The remedy for an invalid key.
     static func remedy(for key: String) -> String {
         suggestion(for: key).map { "Write \"\($0)\"." } ?? "A key is lower-case words and digits joined by - and ."
     }

@@ -25,7 +25,7 @@ extension MessageDeclaration {
     }
 
     /// Built-in messages with another text for a request that may have taken effect.
-    package static let withOpenOutcome: Set<MessageKey> = [
+    static let withOpenOutcome: Set<MessageKey> = [
         .error, "http.500", "http.502", "http.504", "upstream.failed", "upstream.timed-out", "service.timed-out",
         "service.interrupted", "url.timed-out", "url.connection-lost", "url.failed", "url.bad-response",
         "response.none",
@@ -33,7 +33,7 @@ extension MessageDeclaration {
     ]
 
     /// Built-in messages that say how long to wait, if that is known.
-    package static let withWait: Set<MessageKey> = [
+    static let withWait: Set<MessageKey> = [
         "http.429", "http.503", "upstream.busy", "service.busy", "service.maintenance", "limit.rate", "limit.quota",
         "sign-in.locked", "sign-in.too-many-attempts",
     ]

@@ -19,9 +19,10 @@ package enum MessageRole: Sendable, Hashable {
     ///   - status: its status, if it has one: the entry's own, or that of an entry that it replaces.
     package init(_ entry: CatalogEntry, status: Int?) {
         let key = entry.key.rawValue
+        let isVariant = MessageVariant.base(of: key) != nil
         if key.hasPrefix("field.") {
-            self = Self.isVariant(key) ? .other : .fieldError
-        } else if Self.isVariant(key) || Self.generalKeys.contains(key)
+            self = isVariant ? .other : .fieldError
+        } else if isVariant || Self.generalKeys.contains(key)
             || Self.otherPrefixes.contains(where: { key.hasPrefix($0) })
         {
             self = .other
@@ -30,10 +31,6 @@ package enum MessageRole: Sendable, Hashable {
         } else {
             self = Self.isAboutField(entry) ? .fieldError : .other
         }
-    }
-
-    private static func isVariant(_ key: String) -> Bool {
-        MessageVariant.allCases.contains { $0.base(of: key) != nil }
     }
 
     /// A detail that shows the name of a field is about a field, whatever its key.

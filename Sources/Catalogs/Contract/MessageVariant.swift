@@ -28,4 +28,7 @@ package enum MessageVariant: String, Sendable, CaseIterable {
     package func base(of key: String) -> String? {
         key.hasSuffix(".\(rawValue)") ? String(key.dropLast(rawValue.utf8.count + 1)) : nil
     }
+
+    /// The key that a key for any circumstance belongs to: `http.503` for `http.503.retry-after`; `nil` for other keys.
+    package static func base(of key: String) -> String? { allCases.lazy.compactMap { $0.base(of: key) }.first }
 }

@@ -6,8 +6,8 @@ extension CatalogDiagnostic {
     /// "the key \(name: "auth.hello") is missing"        // the key "auth.hello" is missing
     /// ```
     package struct Sentence: Sendable, ExpressibleByStringInterpolation {
-        package let text: String
-        package let arguments: [Argument]
+        let text: String
+        let arguments: [Argument]
 
         /// A sentence without arguments that anyone reads.
         package init(_ text: String) {
@@ -38,7 +38,7 @@ extension CatalogDiagnostic {
             }
 
             /// The words of another sentence, and its arguments.
-            package mutating func appendInterpolation(_ sentence: Sentence) {
+            mutating func appendInterpolation(_ sentence: Sentence) {
                 text += sentence.text
                 arguments += sentence.arguments
             }

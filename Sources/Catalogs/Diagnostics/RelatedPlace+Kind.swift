@@ -7,7 +7,7 @@ extension CatalogDiagnostic.RelatedPlace {
         case tooMany = "this is one too many"
 
         /// The note after the place: `de.json:3:5: it is here first`.
-        package var message: String { rawValue }
+        var message: String { rawValue }
 
         /// The words before it: `first at 3:5`.
         package var lead: String {

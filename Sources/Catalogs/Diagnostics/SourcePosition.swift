@@ -26,7 +26,6 @@ public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConver
         self.init(LineCounter(at: offset, in: bytes))
     }
 
-    /// The position of a counter.
     package init(_ counter: LineCounter) {
         line = counter.line
         column = counter.column

@@ -1,7 +1,7 @@
 /// The texts of one key in one language, with the metadata of the source language's catalog.
 public struct CatalogEntry: Sendable {
     package let storage: CatalogStorage
-    package let index: Int
+    let index: Int
 
     package init(storage: CatalogStorage, index: Int) {
         self.storage = storage
@@ -98,10 +98,5 @@ public struct CatalogEntry: Sendable {
     // MARK: Place
 
     /// The place of the key, including its quotation marks; without range and position for entries made in code.
-    public var place: CatalogDiagnostic.Place {
-        guard !storage.file.isEmpty else { return CatalogDiagnostic.Place(storage.path) }
-        let range = storage.keyRange(of: record)
-        return CatalogDiagnostic.Place(
-            storage.path, range: range, position: SourcePosition(of: range.lowerBound, in: storage.file))
-    }
+    public var place: CatalogDiagnostic.Place { storage.place(of: storage.keyRange(of: record)) }
 }

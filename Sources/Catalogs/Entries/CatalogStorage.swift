@@ -9,7 +9,7 @@ package final class CatalogStorage: Sendable {
     /// The texts that are not in the file byte for byte.
     package let arena: [UInt8]
     package let derived: [DerivedText]
-    package let pieces: [TextPiece]
+    let pieces: [TextPiece]
     package let records: [Record]
     package let metadata: [CatalogBuilder.Metadata]
 
@@ -49,14 +49,14 @@ package final class CatalogStorage: Sendable {
     /// A text that had to be assembled: from escapes, from lines, from the variant form.
     package struct DerivedText: Sendable, Hashable {
         /// The bytes, in the arena.
-        package var start: Int32
-        package var end: Int32
+        var start: Int32
+        var end: Int32
         /// The pieces, in their list.
         var firstPiece: Int32
         var lastPiece: Int32
 
         package var range: Range<Int> { Int(start)..<Int(end) }
-        package var pieces: Range<Int> { Int(firstPiece)..<Int(lastPiece) }
+        var pieces: Range<Int> { Int(firstPiece)..<Int(lastPiece) }
     }
 
     /// A part of such a text, and the bytes of the file that it comes from.
@@ -81,7 +81,7 @@ package final class CatalogStorage: Sendable {
         package var begins: Bool
         /// Offset within the text.
         package var start: Int32
-        package var length: Int32
+        var length: Int32
         var fileStart: Int32
         var fileEnd: Int32
 
@@ -123,13 +123,19 @@ package final class CatalogStorage: Sendable {
     /// The range of an entry's key in the file, including its quotation marks.
     package func keyRange(of record: Record) -> Range<Int> { file.quoted(record.key.range) }
 
+    /// A place in the file; without range and position if there is no file, because the catalog was made in code.
+    func place(of range: Range<Int>) -> CatalogDiagnostic.Place {
+        guard !file.isEmpty else { return CatalogDiagnostic.Place(path) }
+        return CatalogDiagnostic.Place(path, range: range, position: SourcePosition(of: range.lowerBound, in: file))
+    }
+
     /// The key of the entry that contains a byte of the file.
     func key(at offset: Int) -> MessageKey? {
         file.isEmpty ? nil : records.index(at: offset).map { MessageKey(string(of: records[$0].key)) }
     }
 
     /// The bytes of the file that a range of a text comes from.
-    package func fileRange(of range: Range<Int>, in text: Text) -> Range<Int> {
+    func fileRange(of range: Range<Int>, in text: Text) -> Range<Int> {
         guard text.derived >= 0 else {
             let whole = text.range
             let lower = min(whole.lowerBound + max(range.lowerBound, 0), whole.upperBound)

@@ -22,10 +22,7 @@ public struct CatalogText: Sendable {
     ///
     /// - Parameter range: offsets in ``utf8``, from 0.
     public func place(of range: Range<Int>) -> CatalogDiagnostic.Place {
-        guard !storage.file.isEmpty else { return CatalogDiagnostic.Place(storage.path) }
-        let range = fileRange(of: range)
-        return CatalogDiagnostic.Place(
-            storage.path, range: range, position: SourcePosition(of: range.lowerBound, in: storage.file))
+        storage.place(of: fileRange(of: range))
     }
 
     /// The bytes of the file that a range of the text comes from. For a part of an escape, this is the whole escape; for

@@ -16,7 +16,7 @@ public struct MessageCatalog: Sendable {
     public var language: LanguageTag
     package let storage: CatalogStorage
 
-    package init(language: LanguageTag, storage: CatalogStorage) {
+    init(language: LanguageTag, storage: CatalogStorage) {
         self.language = language
         self.storage = storage
     }
@@ -46,7 +46,7 @@ public struct MessageCatalog: Sendable {
 
     /// The entries of a catalog. Creating the collection costs only a reference.
     public struct Entries: Sendable, RandomAccessCollection {
-        package let storage: CatalogStorage
+        let storage: CatalogStorage
 
         public var startIndex: Int { 0 }
         public var endIndex: Int { storage.records.count }

@@ -16,7 +16,7 @@ package enum VariantSyntax {
     }
 
     /// The first brace of a selector or variant key outside a quoted literal: it would end the generated declaration.
-    package static func brace(in text: ArraySlice<UInt8>) -> Int? {
+    static func brace(in text: ArraySlice<UInt8>) -> Int? {
         var isQuoted = false
         var index = text.startIndex
         while index < text.endIndex {

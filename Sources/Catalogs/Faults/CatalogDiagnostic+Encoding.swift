@@ -1,9 +1,7 @@
-import ByteText
-
 /// Mistakes in the encoding of a file.
 extension CatalogDiagnostic {
     /// The mark that some editors put at the start of a file.
-    package static func byteOrderMark(in bytes: [UInt8]) -> CatalogDiagnostic? {
+    static func byteOrderMark(in bytes: [UInt8]) -> CatalogDiagnostic? {
         guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return nil }
         return CatalogDiagnostic(
             .byteOrderMark, at: 0..<3, "the file starts with a byte order mark", help: "Save it as UTF-8 without one.")

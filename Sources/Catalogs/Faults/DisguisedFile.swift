@@ -1,5 +1,3 @@
-import ByteText
-
 /// A file of another kind that was given a catalog's name. One finding names the actual kind; the bytes would
 /// otherwise cause a hundred.
 package enum DisguisedFile {

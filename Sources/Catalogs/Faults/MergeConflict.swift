@@ -1,5 +1,3 @@
-import ByteText
-
 /// The conflict markers that a version control system leaves in a file that two people have changed.
 package enum MergeConflict {
     /// Finds conflicts, and reads each as if its first side had been kept.

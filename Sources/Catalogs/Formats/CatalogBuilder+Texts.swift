@@ -3,19 +3,19 @@ extension CatalogBuilder {
     /// A text held by the builder, in twelve bytes: reading a catalog makes these instead of strings.
     public struct Text: Sendable, Hashable {
         /// The offset of the text in the file, after any opening quote; -1 for a missing text.
-        package var start: Int32
-        package var end: Int32
+        var start: Int32
+        var end: Int32
         /// The index of its ``CatalogStorage/DerivedText`` if the bytes in the file are not the text itself; negative if they
         /// are.
         package var derived: Int32 = -1
 
-        package init(_ range: Range<Int>, derived: Int = -1) {
+        init(_ range: Range<Int>, derived: Int = -1) {
             start = Int32(truncatingIfNeeded: range.lowerBound)
             end = Int32(truncatingIfNeeded: range.upperBound)
             self.derived = Int32(truncatingIfNeeded: derived)
         }
 
-        package static let absent: Text = {
+        static let absent: Text = {
             var text = Text(0..<0)
             text.start = -1
             return text
@@ -88,7 +88,7 @@ extension CatalogBuilder {
     }
 
     /// The text of a JSON string with escapes, as one piece, however many there are.
-    package mutating func text(jsonLiteral range: Range<Int>, isUTF8: Bool) -> Text {
+    mutating func text(jsonLiteral range: Range<Int>, isUTF8: Bool) -> Text {
         beginText()
         let start = arena.count
         JSONStringLiteral.decode(bytes, range, isUTF8: isUTF8, into: &arena)

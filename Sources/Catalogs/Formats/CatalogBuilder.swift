@@ -33,7 +33,7 @@ public struct CatalogBuilder: Sendable {
     public var entriesRange: Range<Int>?
 
     /// Whether the file belongs to another program: its keys are not checked, and it does not state its language.
-    package var isForeign = false
+    var isForeign = false
     /// Whether the parser has already looked for duplicates, at any depth, as the JSON parser does.
     var knowsDuplicates = false
 
@@ -95,7 +95,7 @@ public struct CatalogBuilder: Sendable {
 
     /// One entry: its key, its texts, and the metadata of the source language's catalog.
     public struct Entry: Sendable {
-        package var record: CatalogStorage.Record
+        var record: CatalogStorage.Record
         /// The metadata of the source language's catalog.
         public var metadata: Metadata?
 
@@ -157,7 +157,7 @@ public struct CatalogBuilder: Sendable {
         /// Empty metadata.
         public init() {}
 
-        package var isEmpty: Bool {
+        var isEmpty: Bool {
             description == nil && placeholders.isEmpty && maximumLength == nil && ignoredRules.isEmpty && status == nil
                 && retry == nil && about == nil && replacement == nil
         }
@@ -180,7 +180,7 @@ public struct CatalogBuilder: Sendable {
     }
 
     /// Reserves space for a number of entries.
-    package mutating func reserve(entries: Int) { records.reserveCapacity(records.count + entries) }
+    mutating func reserve(entries: Int) { records.reserveCapacity(records.count + entries) }
 
     /// Adds an entry. Entries are added in file order.
     public mutating func append(_ entry: Entry) {

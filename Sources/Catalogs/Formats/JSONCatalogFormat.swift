@@ -2,7 +2,7 @@
 public struct JSONCatalogFormat: CatalogFormat {
     /// Whether a plain object of keys and texts, without `locale` and `messages`, is also accepted. This is for linting the
     /// catalogs of other programs; such a file does not state its language.
-    package var acceptsFlatFiles: Bool
+    var acceptsFlatFiles: Bool
 
     /// Creates the format. It has no settings.
     public init() { acceptsFlatFiles = false }

@@ -15,8 +15,7 @@ package struct JSONDocument: Sendable {
     package let problems: [CatalogDiagnostic]
     /// The place of an extra closing bracket after the value, if there is one.
     let surplusBracket: Int?
-    /// Whether all bytes are UTF-8.
-    package let isUTF8: Bool
+    let isUTF8: Bool
 
     package init(
         reading bytes: [UInt8], mode: JSONReader.Mode = .stopping, duplicates: JSONReader.Duplicates = .refused,
@@ -49,7 +48,7 @@ package struct JSONDocument: Sendable {
     }
 
     /// Whether the bytes between a string's quotes are the text itself.
-    package func isVerbatim(_ node: Int) -> Bool {
+    func isVerbatim(_ node: Int) -> Bool {
         !nodes[node].content.contains(.needsDecoding)
     }
 

@@ -1,11 +1,11 @@
 /// Limits beyond which JSON counts as hostile.
 package struct JSONLimits: Sendable, Hashable {
     /// The deepest nesting of brackets.
-    package var maximumDepth = 64
+    var maximumDepth = 64
     /// The longest text, in bytes.
-    package var maximumSize = 16 << 20
+    var maximumSize = 16 << 20
     /// The most mistakes that a recovering parser lists before it gives up on a file that is not JSON at all.
-    package var maximumProblems = 1000
+    var maximumProblems = 1000
 
     package init(maximumDepth: Int = 64, maximumSize: Int = 16 << 20, maximumProblems: Int = 1000) {
         self.maximumDepth = maximumDepth

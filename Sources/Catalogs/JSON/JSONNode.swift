@@ -17,9 +17,9 @@ package struct JSONNode: Sendable, Hashable {
         /// There are escapes, or bytes that are not UTF-8: the bytes must be decoded to get the text.
         static let needsDecoding = Content(rawValue: 1)
         /// The string has no quotes around it. Only a recovering parser accepts that, and it has reported it.
-        package static let unquoted = Content(rawValue: 2)
+        static let unquoted = Content(rawValue: 2)
         /// The string has no closing quote. Only a recovering parser accepts that, and it has reported it.
-        package static let unclosed = Content(rawValue: 4)
+        static let unclosed = Content(rawValue: 4)
         /// The string contains a mistake, which has been reported: its text is not what was meant.
         package static let damaged = Content(rawValue: 8)
     }
@@ -29,7 +29,7 @@ package struct JSONNode: Sendable, Hashable {
     /// Offset of the first byte, quotes and brackets included.
     package var start: Int32
     /// Offset after the last byte.
-    package var end: Int32
+    var end: Int32
     /// Index of the node after this one and all its children.
-    package var next: Int32
+    var next: Int32
 }

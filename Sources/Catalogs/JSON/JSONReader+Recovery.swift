@@ -1,5 +1,3 @@
-import ByteText
-
 /// Reports mistakes, and continues after them so that one slip gives one finding and hides no other.
 extension JSONReader {
     /// How parsing continues after an error inside an object or array.

@@ -290,7 +290,6 @@ extension JSONReader {
         return separatorBehind(container, UInt8(ascii: "}"))
     }
 
-    /// Skips to the bracket that closes what is open.
     private mutating func skipToClosingBracket() {
         var depth = 0
         while let byte = peek() {

@@ -36,7 +36,7 @@ package enum JSONStringLiteral {
     }
 
     /// The offset in the decoded text of what a byte of the string stands for; inside an escape, that of its text.
-    package static func offset(of place: Int, in bytes: [UInt8], _ content: Range<Int>) -> Int {
+    static func offset(of place: Int, in bytes: [UInt8], _ content: Range<Int>) -> Int {
         var output: [UInt8] = []
         var position = content.lowerBound
         while position < min(place, content.upperBound) {
@@ -48,7 +48,7 @@ package enum JSONStringLiteral {
     }
 
     /// For each byte of the decoded text, the range of the character or escape that it comes from.
-    package static func sources(in bytes: [UInt8], _ content: Range<Int>) -> [Range<Int32>] {
+    static func sources(in bytes: [UInt8], _ content: Range<Int>) -> [Range<Int32>] {
         var sources: [Range<Int32>] = []
         var output: [UInt8] = []
         var position = content.lowerBound

@@ -11,7 +11,6 @@ package enum JSONValue: Sendable, Hashable {
     case array([JSONValue])
     case object([Member])
 
-    /// One member of an object.
     package struct Member: Sendable, Hashable {
         package var name: String
         package var value: JSONValue
@@ -40,7 +39,6 @@ package enum JSONValue: Sendable, Hashable {
         self.init(document, 0)
     }
 
-    /// The value of one node of a document.
     package init(_ document: JSONDocument, _ node: Int) {
         self = node < document.nodes.count ? Self.value(document, node) : .null
     }
@@ -67,7 +65,6 @@ package enum JSONValue: Sendable, Hashable {
         }
     }
 
-    /// A number, from an integer.
     package static func integer(_ value: some BinaryInteger) -> JSONValue { .number(String(value)) }
 
     /// The value of an object's member; nil if there is none with this name, or if this is not an object. If there are

@@ -1,5 +1,3 @@
-import LanguageTags
-
 /// The bytes of one catalog file, and the format that reads them.
 package struct CatalogFile: Sendable {
     /// The path in errors: `Locales/payments/de.json`.
@@ -7,9 +5,9 @@ package struct CatalogFile: Sendable {
     package let bytes: [UInt8]
     package let format: any CatalogFormat
     /// The language that a layout takes from the path; nil if the file's name gives the language.
-    package var language: PathLanguage?
+    var language: PathLanguage?
 
-    package init(path: String, bytes: [UInt8], format: any CatalogFormat, language: PathLanguage? = nil) {
+    init(path: String, bytes: [UInt8], format: any CatalogFormat, language: PathLanguage? = nil) {
         self.path = path
         self.bytes = bytes
         self.format = format
@@ -19,7 +17,7 @@ package struct CatalogFile: Sendable {
     /// Reads its catalog.
     ///
     /// - Throws: the first error in the file.
-    package func catalog() throws(CatalogDiagnostic) -> MessageCatalog {
+    func catalog() throws(CatalogDiagnostic) -> MessageCatalog {
         var document = format.read(bytes, path: path)
         document.checkLanguage(
             againstFileName: language?.text ?? Self.stem(of: path), isFolder: language?.isFolder ?? false)

@@ -1,5 +1,3 @@
-import ByteText
-
 /// Reads the files of a catalog folder, all of them in the same state.
 package enum CatalogFolder {
     /// How many times a folder is read if it keeps changing. With the pauses in between, this takes half a second.

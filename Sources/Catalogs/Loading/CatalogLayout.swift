@@ -1,5 +1,3 @@
-import LanguageTags
-
 /// The paths of each language's catalogs in a folder, as a pattern: `{locale}/messages.json`,
 /// `messages.{locale}.json`, `{locale}/{name}.json`.
 ///
@@ -11,7 +9,6 @@ package struct CatalogLayout: Sendable {
         case locale, name
     }
 
-    /// The pattern as it was written.
     package let pattern: String
     private let pieces: [Piece]
 

@@ -50,7 +50,7 @@ package enum FolderWalk {
     }
 
     /// The folder that holds the files: the folder's `..data` if it has one, otherwise the folder itself.
-    package static func published(in folder: OpenFile) -> OpenFile {
+    static func published(in folder: OpenFile) -> OpenFile {
         (try? OpenFile("..data", in: folder, isFolder: true)) ?? folder
     }
 

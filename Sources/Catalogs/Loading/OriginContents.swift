@@ -6,7 +6,6 @@ package enum OriginContents: Sendable {
     case catalogs([MessageCatalog])
     case folder(FolderContents)
 
-    /// The contents of a folder.
     package var folder: FolderContents? { if case .folder(let folder) = self { folder } else { nil } }
 
     /// Parses the catalogs, sorted by path.

@@ -6,7 +6,7 @@ package struct PathLanguage: Sendable, Hashable {
     /// As written in the path: `pt-BR`, `pt-br`.
     package let text: String
     /// Offsets of bytes in the path.
-    package private(set) var ranges: [Range<Int>]
+    private(set) var ranges: [Range<Int>]
     /// Whether a folder's name gives the language.
     package let isFolder: Bool
 

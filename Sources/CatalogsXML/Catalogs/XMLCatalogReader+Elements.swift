@@ -102,7 +102,7 @@ extension XMLCatalogReader {
 
     // MARK: <title>, <detail>, <action>
 
-    mutating func openPart(_ part: CatalogPart, _ tag: XMLStartTag) {
+    mutating func openPart(_ tag: XMLStartTag) {
         refuseSecond(tag)
         selectors = []
         variants = []
@@ -215,7 +215,6 @@ extension XMLCatalogReader {
         return catalog.text(text, at: content, pieces: XMLSourceMap.pieces(of: bytes, content, .content))
     }
 
-    /// The value of an attribute.
     private mutating func text(of attribute: XMLStartTag.Attribute) -> Text {
         let (bytes, place) = (catalog.bytes, attribute.valueRange)
         return catalog.text(attribute.value, at: place, pieces: XMLSourceMap.pieces(of: bytes, place, .attribute))

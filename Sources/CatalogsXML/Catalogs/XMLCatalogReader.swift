@@ -3,7 +3,6 @@ import Catalogs
 
 /// Builds a catalog from the tags and texts of an XML document. This file handles the nesting of elements.
 struct XMLCatalogReader: XMLEvents {
-    /// An element that is open.
     struct Element {
         enum Kind {
             case catalog, message, part(CatalogPart), variant, description, about, placeholder
@@ -89,7 +88,7 @@ struct XMLCatalogReader: XMLEvents {
         switch elements[elements.count - 1].kind {
         case .catalog: openCatalog(tag)
         case .message: openMessage(tag)
-        case .part(let part): openPart(part, tag)
+        case .part: openPart(tag)
         case .variant: checkAttributes(tag, ["key"])
         case .description, .about: openDescription(tag)
         case .placeholder: checkAttributes(tag, ["name", "type", "example", "private"])

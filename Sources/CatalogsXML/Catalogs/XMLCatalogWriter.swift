@@ -1,6 +1,5 @@
 import ByteText
 import Catalogs
-import LanguageTags
 
 /// Writes a catalog as XML for people to edit, with two spaces per level, one element per line, and texts as they are.
 struct XMLCatalogWriter {

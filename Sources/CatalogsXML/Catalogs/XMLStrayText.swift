@@ -1,5 +1,4 @@
 import ByteText
-import Catalogs
 
 /// Finds text between elements in places where there should be none.
 enum XMLStrayText {

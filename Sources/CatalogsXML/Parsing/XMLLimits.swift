@@ -1,17 +1,17 @@
 /// The limits on XML, beyond which it is considered hostile.
 package struct XMLLimits: Sendable, Hashable {
     /// The size of the whole document, in bytes.
-    package var maximumSize: Int
+    var maximumSize: Int
     /// The depth to which elements are nested.
-    package var maximumDepth = 64
+    var maximumDepth = 64
     /// The number of elements and attributes.
-    package var maximumNodes: Int
+    var maximumNodes: Int
     /// The number of attributes of one element, for which libxml2 2.9 takes quadratic time.
-    package var maximumAttributes = 256
+    var maximumAttributes = 256
     /// The number of namespace declarations that are in scope for one element. For every element, libxml2 searches all of them.
-    package var maximumNamespacesInScope = 256
+    var maximumNamespacesInScope = 256
     /// The number of namespace declarations in the whole document. Some programs repeat one in thousands of elements, which costs little.
-    package var maximumNamespaces = Int.max
+    var maximumNamespaces = Int.max
 
     /// The limits for an application's own catalogs, which may be as large as in JSON. The time to read them grows in proportion to their
     /// size (`Benchmarks/xml-growth`).

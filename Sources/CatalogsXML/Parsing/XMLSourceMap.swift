@@ -1,4 +1,3 @@
-import ByteText
 import Catalogs
 
 /// Maps the characters of a document's text to the bytes that they come from.
@@ -24,9 +23,7 @@ package enum XMLSourceMap {
                 let (reference, end) = XMLReference.read(bytes, at: position, before: range.upperBound)
                 if let scalar = reference.meant {
                     flush()
-                    var character: [UInt8] = []
-                    UTF8Sequence.append(scalar, to: &character)
-                    pieces.append(.decoded(character, for: position..<end))
+                    pieces.append(.decoded(Array(String(scalar).utf8), for: position..<end))
                     start = end
                 }
                 position = end

@@ -1,5 +1,4 @@
 import ByteText
-import Catalogs
 
 /// A reference, or anything else that begins with `&` (XML 1.0 §4.1), whether right or wrong.
 enum XMLReference {

@@ -1,5 +1,3 @@
-import Catalogs
-
 /// One piece of a document that may be broken. It has not been determined yet which tags belong together.
 enum XMLToken {
     /// A start tag such as `<message key="http.404">`, or the only tag of an empty element. Its names include their prefixes.

@@ -1,5 +1,4 @@
 import ByteText
-import Catalogs
 
 /// The XML declaration, `<?xml version="1.0" encoding="UTF-8"?>`.
 extension XMLTokenizer {

@@ -10,7 +10,6 @@ struct XMLVocabulary {
     /// Whether an element can be in another one. An unknown element can be anywhere.
     func allows(_ name: String, in parent: String) -> Bool { parents[name]?.contains(parent) ?? true }
 
-    /// The elements of catalogs.
     static let catalog = XMLVocabulary(parents: [
         "catalog": [], "message": ["catalog"], "title": ["message"], "detail": ["message"], "action": ["message"],
         "description": ["message"], "about": ["message"], "placeholder": ["message"],

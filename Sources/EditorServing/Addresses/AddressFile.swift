@@ -41,7 +41,7 @@ package struct AddressFile: Sendable {
     }
 
     /// The address; nil if none has been kept.
-    package func read() -> EditorAddress? {
+    func read() -> EditorAddress? {
         guard let bytes = PrivateFile.folder(folder, creates: false)?.content(of: name, upTo: Self.maximumSize),
             let content = try? JSONValue(parsing: bytes),
             let port = content["port"]?.integer.flatMap(UInt16.init(exactly:)), port > 0,
@@ -54,7 +54,7 @@ package struct AddressFile: Sendable {
     ///
     /// - Returns: whether it could be kept.
     @discardableResult
-    package func write(_ address: EditorAddress) -> Bool {
+    func write(_ address: EditorAddress) -> Bool {
         var bytes: [UInt8] = []
         let content: [JSONValue.Member] = [
             .init("port", .integer(address.port)), .init("secret", .string(address.secret.text)),

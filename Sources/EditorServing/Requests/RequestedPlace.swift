@@ -1,6 +1,5 @@
 import ByteText
 
-/// What a request asks for.
 enum RequestedPlace: Equatable {
     /// The address without its last slash, relative to which the page would not find its files.
     case almostPage

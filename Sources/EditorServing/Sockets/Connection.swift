@@ -34,7 +34,6 @@ struct Connection {
         case live([UInt8], LivePage, rest: ArraySlice<UInt8>)
     }
 
-    /// Reads a request.
     private func request() async throws -> Reply? {
         var reader = HeadReader(limit: limits.head)
         do throws(HeadFault) {

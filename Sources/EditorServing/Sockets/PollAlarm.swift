@@ -1,3 +1,4 @@
+import ByteText
 import FlyingSocks
 
 #if canImport(Glibc)
@@ -48,7 +49,7 @@ final class PollAlarm: Sendable {
                 (interest.events.contains(.read) ? POLLIN : 0) | (interest.events.contains(.write) ? POLLOUT : 0)
             return pollfd(fd: interest.socket, events: Int16(truncatingIfNeeded: events), revents: 0)
         }
-        guard unsafe poll(&requests, nfds_t(requests.count), Self.milliseconds(until: deadline)) >= 0 else {
+        guard unsafe poll(&requests, nfds_t(requests.count), Descriptor.milliseconds(until: deadline)) >= 0 else {
             return interests.map { _ in false }
         }
         if requests[0].revents != 0 { empty() }
@@ -58,13 +59,6 @@ final class PollAlarm: Sendable {
     private func empty() {
         var bytes = [UInt8](repeating: 0, count: 256)
         while unsafe read(reader, &bytes, bytes.count) > 0 {}
-    }
-
-    /// Rounded up; -1 for as long as it takes.
-    private static func milliseconds(until deadline: ContinuousClock.Instant?) -> CInt {
-        guard let deadline else { return -1 }
-        let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
-        return CInt(clamping: Int(max(0, min(left, 1e6))) + 1)
     }
 }
 

@@ -128,7 +128,7 @@ struct Aliases: Sendable {
     }
 
     /// The subdivision that replaces another one. If a region replaces it, as a value of `rg`, the region is written `fizzzz`.
-    func subdivision(_ subdivision: String, isRegion: Bool) -> String {
+    func subdivision(_ subdivision: String) -> String {
         guard let replacement = subdivisions[subdivision] else { return subdivision }
         let text = String(decoding: replacement.utf8.map(ASCII.lowercased), as: UTF8.self)
         return text.utf8.count == 2 ? text + "zzzz" : text

@@ -156,7 +156,7 @@ struct TagExtension: Equatable {
                 let values = Aliases.shared.extensionType(values, of: key)
                 if values == ["true"] { return [key] }
                 if key == "rg" || key == "sd", let value = values.first {
-                    return [key, Aliases.shared.subdivision(value, isRegion: key == "rg")] + values.dropFirst()
+                    return [key, Aliases.shared.subdivision(value)] + values.dropFirst()
                 }
                 return [key] + values
             }

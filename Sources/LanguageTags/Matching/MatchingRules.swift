@@ -99,7 +99,6 @@ struct MatchingRules: Sendable {
         }
     }
 
-    /// The distance of the supported language from the desired one.
     func languageDistance(_ desired: UInt16, _ supported: UInt16) -> Int {
         if desired == supported { return 0 }
         return related[desired]?.first { $0.language == supported }?.distance ?? LanguageMatchingData.languageDistance

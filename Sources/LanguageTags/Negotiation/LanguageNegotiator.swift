@@ -28,7 +28,7 @@ public struct LanguageNegotiator: Sendable {
     public var languages: [LanguageTag] { tables.languages }
 
     /// The indices of the fallbacks, in their order.
-    package var fallbacks: [Int] { tables.fallbacks.map { Int($0) } }
+    var fallbacks: [Int] { tables.fallbacks.map { Int($0) } }
 
     /// The indices of a language and of the languages in ``languages`` that it inherits from, most specific first: `pt-BR`, `pt`.
     ///

@@ -2,7 +2,7 @@
 /// of 72 bytes; creating it allocates nothing.
 public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
     /// The most languages, including fallbacks.
-    package static let capacity = 32
+    static let capacity = 32
 
     private var places = InlineArray<32, UInt16>(repeating: 0)
     private var length: UInt8 = 0

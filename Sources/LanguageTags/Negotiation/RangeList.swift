@@ -83,7 +83,6 @@ struct RankedRange {
     /// Creates a range that fills an unused place in a list.
     init() { word = 0 }
 
-    /// The number for "no language".
     static let noLanguage: UInt16 = 0xFFFF
     /// The number for all other languages, which the range `*` stands for.
     static let anyLanguage: UInt16 = 0xFFFE

@@ -1,5 +1,3 @@
-import ByteText
-
 /// A language and a script, in which readers can name regions.
 package struct RegionNames: Sendable {
     /// nil for tags that only match equal tags.

@@ -1,5 +1,3 @@
-import ByteText
-
 /// A language tag, for a language as it is written in some place: `en`, `pt-BR`, `zh-Hant-TW` (BCP 47, RFC 5646).
 ///
 /// Every value is well-formed. It keeps the subtags from which it was made, in canonical case (language in lower, script in title,
@@ -61,7 +59,7 @@ public struct LanguageTag: Sendable {
     /// Creates a tag from bytes; nil if they are not a well-formed tag.
     ///
     /// - Parameter utf8: up to ``maximumLength`` bytes of ASCII.
-    package init?(utf8: [UInt8]) {
+    init?(utf8: [UInt8]) {
         guard let tag = try? LanguageTag(parsing: utf8) else { return nil }
         self = tag
     }

@@ -19,7 +19,7 @@ package struct RegionCode: Hashable, Sendable {
     package init(_ tag: LanguageTag) { rawValue = tag.packed?.region ?? 0 }
 
     /// In upper case, or three digits; empty for ``none``.
-    package var text: String {
+    var text: String {
         rawValue == 0 ? "" : String(decoding: PackedSubtags.regionBytes(rawValue), as: UTF8.self)
     }
 }

@@ -7,7 +7,6 @@ struct DataModelChecker {
     private var known: [(place: SourceSpan, isDeclaration: Bool)] = []
     private var knownNames = NameList()
 
-    /// Checks the whole message.
     mutating func check(_ message: Message) {
         for declaration in message.declarations { check(declaration) }
         switch message.body {

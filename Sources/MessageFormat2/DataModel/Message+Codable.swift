@@ -149,11 +149,7 @@ extension Message.Pattern: Codable {
                 continue
             }
             // To give equal messages the same elements, adjacent texts are joined and empty ones are dropped.
-            if case .text(let last)? = elements.last {
-                elements[elements.count - 1] = .text(Message.Text(last.value + text.value))
-            } else if !text.value.isEmpty {
-                elements.append(element)
-            }
+            if !text.value.isEmpty { elements.append(text: text.value) }
         }
         self.init(elements)
     }

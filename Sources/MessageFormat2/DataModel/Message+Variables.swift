@@ -116,7 +116,6 @@ extension Message.Pattern {
 }
 
 extension Message.Expression {
-    /// The variable that is the operand, if it is one.
     package var variable: Message.Variable? { operand?.variable }
 
     /// Every use of a variable, in source order.
@@ -132,13 +131,11 @@ extension Message.Expression {
 }
 
 extension Message.Operand {
-    /// The variable, if the operand is one.
     package var variable: Message.Variable? {
         guard case .variable(let variable) = self else { return nil }
         return variable
     }
 
-    /// The literal, if the operand is one.
     package var literal: Message.Literal? {
         guard case .literal(let literal) = self else { return nil }
         return literal

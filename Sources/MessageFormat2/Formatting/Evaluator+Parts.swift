@@ -2,7 +2,6 @@ import LanguageTags
 
 // Formats patterns to parts.
 extension Evaluator {
-    /// The parts of the message.
     mutating func parts() -> [MessagePart] {
         if let pattern = selectPattern() { return parts(program.patterns[pattern]) }
         reportErrors()

@@ -65,7 +65,6 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Whether there is an argument with this name.
     package func contains(_ name: String) -> Bool { place(of: name) != nil }
 
     @usableFromInline

@@ -75,7 +75,7 @@ public struct MessageValue: Sendable, Hashable {
     /// Whether the head and the text are the whole value.
     var isInline: Bool { box == nil }
 
-    package init(_ storage: Storage) {
+    init(_ storage: Storage) {
         switch storage {
         case .string(let text):
             self.init(Head(.string), text)

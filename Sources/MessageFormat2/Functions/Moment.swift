@@ -12,12 +12,12 @@ package struct Moment: Sendable, Hashable {
     /// Seconds since 1970-01-01T00:00:00Z. For a floating time, the seconds at which a clock in UTC shows it.
     package let seconds: Double
     /// The time zone or offset that was given with the moment.
-    package let zone: Zone?
+    let zone: Zone?
     /// Whether the zone was given for showing the moment in it. The offset in a text only says how the moment was written.
     let isShownThere: Bool
     package let isFloating: Bool
 
-    package init(seconds: Double, zone: Zone?, isShownThere: Bool = false, isFloating: Bool = false) {
+    init(seconds: Double, zone: Zone?, isShownThere: Bool = false, isFloating: Bool = false) {
         self.seconds = seconds
         self.zone = zone
         self.isShownThere = isShownThere

@@ -159,7 +159,7 @@ package struct MomentShape: Sendable, Hashable {
     /// A Unicode calendar identifier such as `gregory`; nil for the locale's own calendar.
     package var calendar: String?
 
-    package init(fields: Fields?, precision: Precision?) {
+    init(fields: Fields?, precision: Precision?) {
         self.fields = fields
         self.precision = precision
     }

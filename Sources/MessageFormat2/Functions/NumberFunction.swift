@@ -1,5 +1,3 @@
-import LanguageTags
-
 /// `:number`, `:integer`, `:percent`, `:offset` and `:currency`, whose value is a number (LDML 48.2 part 9, "Number Functions").
 ///
 /// How the options are interpreted does not depend on the number. If all options are literals, this is done only once, when the
@@ -137,7 +135,6 @@ struct NumberFunction: MessageFunction {
 }
 
 extension MessageIssue {
-    /// The operand of a number function is not a number.
     package static func notANumber(_ function: String) -> MessageIssue {
         .init(.badOperand, "`:\(function)` needs a number, or text that is a number literal such as 1.5")
     }

@@ -1,5 +1,3 @@
-import LanguageTags
-
 /// The interpretation of a number function's options: everything that does not depend on the number. It is made once, when a message
 /// is compiled, unless options are variables.
 package final class NumberPlan: Sendable {
@@ -24,7 +22,6 @@ package final class NumberPlan: Sendable {
     }
     /// The plural rules that select a category; nil if only the number itself selects.
     let rules: PluralRules?
-    /// Whether the value can select at all.
     let canSelect: Bool
     /// The power of ten by which the number is multiplied before it is compared with keys: 2 for percentages.
     let keyShift: Int
@@ -111,7 +108,6 @@ package struct NumberOptionValues: Sendable, Hashable {
 
     package init() {}
 
-    /// The options for a format of the given style.
     package func formatOptions(_ style: NumberFormatOptions.Style) -> NumberFormatOptions {
         var options = NumberFormatOptions(style: style)
         if let signDisplay { options.signDisplay = signDisplay }

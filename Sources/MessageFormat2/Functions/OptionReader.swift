@@ -24,7 +24,6 @@ package struct OptionReader {
         read(name, into: &value)
     }
 
-    /// Reports an option.
     package mutating func reject(_ option: FunctionCall.Option, _ why: String) {
         let shown = option.value.string.map { " `\($0)`" } ?? ""
         issues.append(.init(.badOption, "the value\(shown) of the option `\(option.name)` \(why)"))
@@ -90,7 +89,6 @@ extension OptionReader {
         }
     }
 
-    /// The value of a digit size option.
     static func digitSize(_ value: ResolvedValue) -> Int? {
         guard let integer = value.number?.integer, let size = Int(exactly: integer),
             0...NumberFormatOptions.maximumDigits ~= size

@@ -2,7 +2,7 @@ import LanguageTags
 
 /// A value as expressions pass it on: the value itself, how it is written, and what it selects.
 public struct ResolvedValue: Sendable {
-    package enum Storage: Sendable {
+    enum Storage: Sendable {
         /// Resolution failed; a fallback value is shown.
         case failed
         /// An argument or a literal that no function has touched.
@@ -14,7 +14,7 @@ public struct ResolvedValue: Sendable {
     }
 
     /// The result of a custom function.
-    package struct Custom: Sendable {
+    struct Custom: Sendable {
         var value: MessageValue
         var options: [String: MessageValue]
         var kind: MessagePart.Kind
@@ -26,11 +26,11 @@ public struct ResolvedValue: Sendable {
         var pieces: (@Sendable () -> [MessagePart.Piece])?
     }
 
-    package var storage: Storage
+    var storage: Storage
     /// The direction of its text, if it is known. It determines isolation; see ``BidiStrategy``.
     public var direction: WritingDirection?
 
-    package init(storage: Storage) { self.storage = storage }
+    init(storage: Storage) { self.storage = storage }
 
     /// Creates a value that no function has touched, for the operand or an option of a call that your function makes.
     ///
@@ -74,7 +74,7 @@ public struct ResolvedValue: Sendable {
     }
 
     /// The details that the function that made the value passes on.
-    package var details: (any Sendable)? {
+    var details: (any Sendable)? {
         if case .custom(let custom) = storage { custom.details } else { nil }
     }
 

@@ -112,7 +112,7 @@ extension DecimalNumber: LosslessStringConvertible {
     }
 
     /// Appends the characters of ``description``, in ASCII.
-    package func appendLiteral(to output: inout [UInt8]) {
+    func appendLiteral(to output: inout [UInt8]) {
         if isNegative { output.append(UInt8(ascii: "-")) }
         withDigits { digits in
             let integerDigits = digits.count + exponent

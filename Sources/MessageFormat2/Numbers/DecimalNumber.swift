@@ -24,7 +24,7 @@ public struct DecimalNumber: Sendable {
     /// The digits if they do not fit into 64 bits: 0…9 each, most significant first. Neither the first nor the last is 0.
     let longDigits: [UInt8]?
     /// The power of ten by which the digits are multiplied.
-    package let exponent: Int
+    let exponent: Int
     /// Whether the number has a minus sign. Zero can have one too: `-0` is equal to `0` but shown with its sign.
     public let isNegative: Bool
 
@@ -37,7 +37,7 @@ public struct DecimalNumber: Sendable {
     }
 
     /// Creates the number `coefficient` × 10^`exponent` in canonical form.
-    package init(coefficient: UInt64, exponent: Int, isNegative: Bool) {
+    init(coefficient: UInt64, exponent: Int, isNegative: Bool) {
         var coefficient = coefficient
         var exponent = exponent
         if coefficient == 0 {

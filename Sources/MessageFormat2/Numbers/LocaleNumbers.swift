@@ -5,7 +5,6 @@ import LanguageTags
 struct LocaleNumbers {
     let symbols: NumberSymbols
     let system: NumberingSystem
-    /// The Unicode identifier of the system.
     let systemIdentifier: String
     /// The least number of digits before the first separator: with 2, a number of four digits is not grouped.
     let minimumGrouping: Int

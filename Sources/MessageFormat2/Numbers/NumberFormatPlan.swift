@@ -79,7 +79,6 @@ final class NumberFormatPlan: Sendable {
         plainBelow = showsIntegersPlainly && isBare ? leastToGroup : 0
     }
 
-    /// The affixes of a number with this sign.
     func affixes(isNegative: Bool, isZero: Bool) -> SignedAffixes.Pair {
         switch signDisplay {
         case .auto: isNegative ? affixes.negative : affixes.unsigned

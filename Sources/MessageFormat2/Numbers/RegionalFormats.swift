@@ -1,5 +1,3 @@
-import LanguageTags
-
 /// The formats of numbers with the same options, for the locales of a catalog. Locales that write numbers in the same way share one.
 struct RegionalFormats: Sendable {
     /// The format of the catalog's own locale.
@@ -44,7 +42,6 @@ struct RegionalFormats: Sendable {
         let symbol: [UInt8]?
     }
 
-    /// The format of the locale at a place.
     func format(at place: Int) -> NumberFormat {
         guard place > 0, place < choices.count else { return own }
         let choice = Int(choices[place])
@@ -59,7 +56,6 @@ struct NumberFormats: Sendable {
 
     init(_ locales: FormatLocales) { self.locales = locales }
 
-    /// The formats for some options.
     mutating func formats(_ options: NumberFormatOptions) -> RegionalFormats {
         if let formats = formats[options] { return formats }
         let built = RegionalFormats(options, in: locales)

@@ -54,7 +54,6 @@ extension StaticTable {
         return end
     }
 
-    /// The fields of a line, separated by `separator`.
     func fields(_ line: Range<Int>, separator: UInt8 = UInt8(ascii: " ")) -> [Range<Int>] {
         let bytes = text.utf8.span
         var fields: [Range<Int>] = []
@@ -67,7 +66,6 @@ extension StaticTable {
         return fields
     }
 
-    /// The bytes of a field.
     func bytes(_ field: Range<Int>) -> [UInt8] { Array(self[field]) }
 
     /// A field as a whole number. Characters that are not digits count as 0.

@@ -11,18 +11,18 @@
 /// therefore stored as its last 18 digits, preceded by the digit 1.
 public struct PluralOperands: Sendable, Hashable {
     /// The integer part, without a sign.
-    package let i: UInt64
+    let i: UInt64
     /// The fraction digits that are shown, as an integer: 50 for 1.50.
-    package let f: UInt64
+    let f: UInt64
     /// The fraction digits without trailing zeros, as an integer: 5 for 1.50.
-    package let t: UInt64
+    let t: UInt64
     /// The number of fraction digits that are shown: 2 for 1.50.
     package let v: Int
     /// The number of fraction digits that are shown, without trailing zeros: 1 for 1.50.
     let w: Int
     /// The power of ten of a compact form: 6 for "1.5 million". The rules also call it e. MessageFormat 2 has no function for compact forms
     /// so far, so ``NumberFormat`` always returns 0.
-    package let c: Int
+    let c: Int
 
     /// The operands of an integer that is shown without fraction digits.
     ///

@@ -25,7 +25,6 @@ extension Message {
         return ParsedMessage(message: nil, errors: located([error], in: bytes.span))
     }
 
-    /// Parses a source that is known to be valid UTF-8.
     package static func parse(validUTF8 bytes: Span<UInt8>) -> ParsedMessage {
         var parser = MessageParser(bytes)
         let message = parser.parseMessage()

@@ -9,7 +9,7 @@ import MessageFormat2
 /// Up to four values that texts can show are stored without allocating. If a name is used twice, the last value counts.
 public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     /// The values that texts show directly.
-    var values: MessageArguments
+    package internal(set) var values: MessageArguments
     /// Values that need a lookup first (labels), and private ones.
     var others: [(name: String, argument: DiagnosisArgument)]
 
@@ -85,7 +85,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     /// Adds a wait to the values, under the names that texts of ``MessageVariant/retryAfter`` show.
     ///
     /// - Parameter seconds: from 1.
-    mutating func supplyWait(seconds: Int) {
+    package mutating func supplyWait(seconds: Int) {
         let wait = Wait(seconds: seconds)
         self["wait"] = .integer(wait.amount)
         self["waitUnit"] = .string(wait.unit.rawValue)

@@ -2,7 +2,8 @@ public import HTTPTypes
 
 /// A format for problems: a media type and how to write it.
 ///
-/// `JSONProblemEncoder` and `HTMLProblemEncoder` are built in; `XMLProblemEncoder` comes with `import PlainspokenXML`.
+/// `JSONProblemEncoder` is built in; `XMLProblemEncoder` comes with `import PlainspokenXML`, `HTMLProblemEncoder` with
+/// `import PlainspokenPages`.
 public protocol ProblemEncoder: Sendable {
     /// The media type of the result, without parameters: `application/problem+json`.
     var mediaType: String { get }

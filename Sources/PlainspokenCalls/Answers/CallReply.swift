@@ -7,7 +7,6 @@ struct CallReply: Sendable {
     var response: HTTPResponse?
     /// The body, or the part of it that was read.
     var body: [UInt8] = []
-    /// Whether the whole body was read.
     var isBodyWhole = true
     /// Whether the response came from a server that another one redirected to.
     var wasRedirected = false

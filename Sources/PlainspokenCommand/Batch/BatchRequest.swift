@@ -21,7 +21,6 @@ struct BatchRequest {
     /// Whether the member exists, even if it is null.
     func has(_ name: String) -> Bool { object[name] != nil }
 
-    /// The members in order.
     var members: [JSONValue.Member] { object.members ?? [] }
 
     /// A member that is an object itself.

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import TerminalText
 
-/// `plainspoken batch`
 struct BatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "batch",

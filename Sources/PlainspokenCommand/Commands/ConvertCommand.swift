@@ -7,7 +7,6 @@ import MessageFormat2
 import PlainspokenXML
 import TerminalText
 
-/// `plainspoken convert`
 struct ConvertCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "convert",
@@ -23,7 +22,6 @@ struct ConvertCommand: ParsableCommand {
             """
     )
 
-    /// The two formats.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case json, xml
 

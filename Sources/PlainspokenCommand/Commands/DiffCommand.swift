@@ -5,7 +5,6 @@ import LanguageTags
 import PlainspokenReference
 import TerminalText
 
-/// `plainspoken diff`
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
@@ -27,7 +26,6 @@ struct DiffCommand: ParsableCommand {
             """
     )
 
-    /// The formats.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case text, json
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Catalogs
 import PlainspokenReference
 
-/// `plainspoken docs`
 struct DocsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "docs",
@@ -18,7 +17,6 @@ struct DocsCommand: ParsableCommand {
             """
     )
 
-    /// The formats.
     enum Format: String, CaseIterable, ExpressibleByArgument {
         case markdown, csv, json
     }

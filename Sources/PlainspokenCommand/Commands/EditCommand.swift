@@ -5,7 +5,6 @@ import EditorServing
 import TerminalText
 import TranslationEditor
 
-/// `plainspoken edit`
 struct EditCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit",

@@ -6,7 +6,6 @@ import Catalogs
 import LanguageTags
 import TerminalText
 
-/// `plainspoken export`
 struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",

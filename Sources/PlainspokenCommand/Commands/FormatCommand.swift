@@ -6,7 +6,6 @@ import MessageFormat2
 import MessageFormat2Foundation
 import TerminalText
 
-/// `plainspoken format`
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",

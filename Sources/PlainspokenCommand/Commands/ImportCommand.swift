@@ -6,7 +6,6 @@ import Catalogs
 import LanguageTags
 import TerminalText
 
-/// `plainspoken import`
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",

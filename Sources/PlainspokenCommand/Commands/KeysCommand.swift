@@ -2,7 +2,6 @@ import ArgumentParser
 import Plainspoken
 import TerminalText
 
-/// `plainspoken keys`
 struct KeysCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keys",

@@ -3,7 +3,6 @@ import Catalogs
 import LanguageTags
 import TerminalText
 
-/// `plainspoken negotiate`
 struct NegotiateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "negotiate",

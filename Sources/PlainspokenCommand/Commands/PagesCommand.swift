@@ -4,7 +4,6 @@ import Plainspoken
 import PlainspokenReference
 import TerminalText
 
-/// `plainspoken pages`
 struct PagesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pages",

@@ -3,7 +3,6 @@ import ByteText
 import Plainspoken
 import TerminalText
 
-/// `plainspoken reference`
 struct ReferenceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reference",

@@ -7,7 +7,6 @@ import Plainspoken
 import PlainspokenReference
 import TerminalText
 
-/// `plainspoken translate`
 struct TranslateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "translate",

@@ -2,6 +2,7 @@ import MessageFormat2
 import MessageFormat2Foundation
 import Plainspoken
 import PlainspokenFoundation
+import PlainspokenPages
 import PlainspokenXML
 
 /// The engine in the form that the commands use, with every source and every encoder.

@@ -43,7 +43,6 @@ struct KeyPage {
         ("HTTP statuses", ["http"], "Used when nothing more precise is known."),
     ]
 
-    /// The page in Markdown.
     var markdown: String {
         var lines = [
             "# Built-in messages", "",

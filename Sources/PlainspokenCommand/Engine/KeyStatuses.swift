@@ -35,7 +35,7 @@ struct KeyStatuses {
     /// What to print for a key: `502`, `502, client: none`, or `–` for a text that is part of another answer. A variant
     /// has the statuses of its key.
     func text(of variant: MessageKey) -> String {
-        let key = Self.key(of: variant)
+        let key = MessageVariant.base(of: variant.rawValue).map { MessageKey($0) } ?? variant
         if key == .error { return "500" }
         if let byRole = statuses[key] {
             let texts = ProgramRole.allCases.compactMap { role in byRole[role].map { (role, Self.text(of: $0)) } }
@@ -54,12 +54,6 @@ struct KeyStatuses {
         case "http.unknown": return "other"
         default: return "–"
         }
-    }
-
-    /// `http.503` for `http.503.retry-after`.
-    private static func key(of variant: MessageKey) -> MessageKey {
-        MessageVariant.allCases.lazy.compactMap { $0.base(of: variant.rawValue) }.first.map { MessageKey($0) }
-            ?? variant
     }
 
     private static func text(of codes: Set<Int?>) -> String {

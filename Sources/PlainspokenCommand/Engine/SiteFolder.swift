@@ -2,7 +2,6 @@ import ByteText
 
 /// The folder of a website. It has a list of the files that were written, so that the next time nothing else is replaced.
 struct SiteFolder {
-    /// The name of the list.
     static let listName = ".plainspoken-pages"
     private static let maximumListSize = 64 << 20
 

@@ -1,6 +1,5 @@
 import HTTPTypes
 
-/// A request method by name.
 enum RequestMethod {
     /// - Parameter text: `POST`. Method names are case-sensitive; `post` is a different one.
     /// - Throws: if the text is not a token (RFC 9110 §5.6.2).

@@ -38,7 +38,6 @@ struct FakeConnection {
     /// The next whole request, if no answer is being sent.
     mutating func nextRequest() -> FakeRequest? { answer == nil && !isOver ? reader.next() : nil }
 
-    /// Starts an answer.
     mutating func play(_ answer: FakeAnswer, to request: FakeRequest) {
         self.answer = answer
         unsent = (answer.head + (request.method == "HEAD" ? [] : answer.body))[...]

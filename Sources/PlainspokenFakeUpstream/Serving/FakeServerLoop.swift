@@ -1,3 +1,5 @@
+import ByteText
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -32,6 +34,8 @@ struct FakeServerLoop {
         while true {
             var polled = [interest(wake, POLLIN), interest(listener, POLLIN)]
             polled += connections.map { interest($0.socket, ($0.listens ? POLLIN : 0) | ($0.speaks ? POLLOUT : 0)) }
+            // Until an answer that waits goes on.
+            let timeout = Descriptor.milliseconds(until: connections.compactMap(\.resumption).min())
             _ = unsafe poll(&polled, nfds_t(polled.count), timeout)
             if polled[0].revents != 0 { break }
             for (index, state) in polled.dropFirst(2).enumerated() where state.revents != 0 {
@@ -66,13 +70,5 @@ struct FakeServerLoop {
             connection.speak()
             request = connection.nextRequest()
         }
-    }
-
-    /// Milliseconds until an answer that waits goes on, rounded up; -1 if none does.
-    private var timeout: CInt {
-        guard let next = connections.compactMap(\.resumption).min() else { return -1 }
-        let left = ContinuousClock.now.duration(to: next).components
-        let milliseconds = left.seconds * 1_000 + left.attoseconds / 1_000_000_000_000_000 + 1
-        return CInt(clamping: max(0, milliseconds))
     }
 }

@@ -40,7 +40,6 @@ struct CanonicalCode {
         CanonicalCode(.unauthenticated, "UNAUTHENTICATED", 401, "sign-in.required"),
     ]
 
-    /// The row of a code.
     static func row(of code: RPCError.Code) -> CanonicalCode {
         all.first { $0.code == code } ?? CanonicalCode(code, "UNKNOWN", 500, .error)
     }

@@ -42,29 +42,21 @@ public struct DeclaredMessages: Sendable {
     ///   - path: the file's name in errors.
     /// - Throws: the first mistake, with line and column if the file is not JSON.
     public init(parsing bytes: [UInt8], path: String) throws(CatalogDiagnostic) {
-        let root = try JSONValue(parsing: bytes, duplicates: .refused, path: path)
-        guard root["version"]?.integer == 1, let list = root["messages"]?.members else {
-            throw CatalogDiagnostic(
-                .wrongType, at: CatalogDiagnostic.Place(path), "this is not a declarations file of version 1",
-                help: "Create it with PlainspokenTesting: call translator.writeDeclarations(to:) in a test.")
-        }
         var messages: [MessageKey: [Argument]] = [:]
-        for member in list {
+        for (key, message) in try Declarations(parsing: bytes, path: path).messages.sorted(by: { $0.key < $1.key }) {
             var arguments: [Argument] = []
-            for argument in member.value["arguments"]?.members ?? [] {
-                let name = argument.value["type"]?.string ?? ""
-                guard var type = ArgumentType.all.first(where: { $0.name == name }) else {
+            for (name, argument) in message.arguments.sorted(by: { $0.key < $1.key }) {
+                guard var type = ArgumentType.named(argument.type ?? "") else {
                     throw CatalogDiagnostic(
                         .wrongType, at: CatalogDiagnostic.Place(path),
-                        "the argument \"\(argument.name)\" of \"\(member.name)\" has the unknown type \"\(name)\"",
+                        "the argument \"\(name)\" of \"\(key)\" has the unknown type \"\(argument.type ?? "")\"",
                         help: "Known types: \(ArgumentType.all.map(\.name).joined(separator: ", ")).",
-                        key: MessageKey(member.name))
+                        key: MessageKey(key))
                 }
-                if argument.value["private"]?.bool ?? false { type = .private(type) }
-                arguments.append(
-                    Argument(name: argument.name, type: type, isOptional: argument.value["optional"]?.bool ?? false))
+                if argument.isPrivate { type = .private(type) }
+                arguments.append(Argument(name: name, type: type, isOptional: argument.isOptional))
             }
-            messages[MessageKey(member.name)] = arguments.sorted { $0.name < $1.name }
+            messages[MessageKey(key)] = arguments
         }
         self.messages = messages
     }
@@ -83,11 +75,6 @@ public struct DeclaredMessages: Sendable {
     }
 
     private static func base(of key: MessageKey) -> MessageKey {
-        MessageVariant.allCases.lazy.compactMap { $0.base(of: key.rawValue) }.first.map { MessageKey($0) } ?? key
+        MessageVariant.base(of: key.rawValue).map { MessageKey($0) } ?? key
     }
-}
-
-extension ArgumentType {
-    /// Every type, in the order in which documentation lists them.
-    static let all: [ArgumentType] = [.string, .integer, .decimal, .date, .list, .message]
 }

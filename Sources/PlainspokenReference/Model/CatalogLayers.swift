@@ -10,7 +10,6 @@ struct CatalogLayers: Sendable {
         let folder: String?
         /// The entries of the source language.
         var source: [MessageKey: CatalogEntry] = [:]
-        /// The entries of each language.
         var entries: [LanguageTag: [MessageKey: CatalogEntry]] = [:]
     }
 

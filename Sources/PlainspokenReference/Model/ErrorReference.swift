@@ -78,8 +78,7 @@ public struct ErrorReference: Sendable {
     /// `http.503.retry-after`.
     public subscript(key: MessageKey) -> Entry? {
         if let place = index[key] { return entries[place] }
-        let base = MessageVariant.allCases.lazy.compactMap { $0.base(of: key.rawValue) }.first
-        return base.flatMap { index[MessageKey($0)] }.map { entries[$0] }
+        return MessageVariant.base(of: key.rawValue).flatMap { index[MessageKey($0)] }.map { entries[$0] }
     }
 
     /// Title, detail and action of a message as a reader of a language sees them, with the examples of the source language's catalog

@@ -3,6 +3,9 @@ import Plainspoken
 
 /// Values for texts that are shown without an error.
 package enum ExampleValue {
+    /// 2026-01-02T03:04:05Z
+    private static let sampleDate = 1_767_323_045.0
+
     /// The value of a placeholder's example. An argument without one gets a typical value of its type, so that its text can be shown.
     ///
     /// - Parameters:
@@ -19,7 +22,7 @@ package enum ExampleValue {
             let values = (example ?? name).split(separator: ",").map { String($0.trimmingPrefix(" ")) }
             return .list(values)
         case "date":
-            return .date(secondsSince1970: example.flatMap(ExampleDate.seconds) ?? ExampleDate.sample)
+            return .date(secondsSince1970: example.flatMap { Moment($0) }?.seconds ?? sampleDate)
         case nil:
             // A text may use it as a number, and digits are shown as they are otherwise.
             return example.flatMap { Int($0) }.map { .integer($0) } ?? .string(example ?? name)

@@ -3,7 +3,6 @@ import Plainspoken
 
 /// An error given by its message key.
 package struct KeyedFailure {
-    /// The status to respond with.
     package enum Status: Hashable {
         /// The key's built-in status; 500 for keys of applications.
         case builtIn

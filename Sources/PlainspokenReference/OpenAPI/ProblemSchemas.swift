@@ -88,7 +88,6 @@ enum ProblemSchemas {
 extension JSONValue {
     static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-    /// A reference to a component.
     static func reference(_ kind: String, _ name: String) -> JSONValue {
         .object([.init("$ref", .string("#/components/\(kind)/\(name)"))])
     }

@@ -1,4 +1,3 @@
-import LanguageTags
 import Plainspoken
 
 /// The part of a problem's page that programmers read.

@@ -6,7 +6,6 @@ struct EntryGroup {
     let name: String
     private(set) var entries: [ErrorReference.Entry]
 
-    /// The id of its heading.
     var id: String { "group-\(name)" }
 
     /// The groups in alphabetical order; those of bare statuses and of fields, which everyone has, come last.

@@ -12,7 +12,6 @@ struct HTMLPages {
 
     // MARK: Pages
 
-    /// The page of one problem.
     func problem(_ entry: ErrorReference.Entry) -> [UInt8] {
         let texts = reference.pageTexts(of: entry.key, in: words.language)
         let title = texts?.title ?? texts?.detail ?? entry.key.rawValue

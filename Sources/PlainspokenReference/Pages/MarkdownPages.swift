@@ -1,4 +1,3 @@
-import MessageFormat2
 import Plainspoken
 
 /// The pages as Markdown (CommonMark), for wikis and for language models.

@@ -1,4 +1,3 @@
-/// A format of the pages.
 enum PageFormat: String, CaseIterable, Sendable {
     case html
     case json

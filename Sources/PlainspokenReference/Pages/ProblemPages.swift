@@ -1,4 +1,3 @@
-import ByteText
 public import HTTPTypes
 import LanguageTags
 public import Plainspoken

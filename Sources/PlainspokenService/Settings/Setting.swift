@@ -1,5 +1,4 @@
 #if Configuration
-/// A setting and how its value is read.
 struct Setting<Value: Sendable>: Sendable {
     let name: SettingName
     /// Whether a configuration can have several values for it.

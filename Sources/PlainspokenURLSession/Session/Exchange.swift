@@ -33,7 +33,6 @@ final class Exchange: Sendable {
 
     private let state = Mutex(State())
     private let maximumUnread: Int
-    /// Whether the request has a body.
     let hasBody: Bool
 
     /// - Parameters:

@@ -19,7 +19,6 @@ struct FindingPlaces {
         let source: [UInt8]
         /// The boxes; nil if the text is edited as source.
         let exchange: ExchangeText?
-        /// The patterns with their keys.
         let rows: [(keys: [String], pattern: Message.Pattern)]
     }
 

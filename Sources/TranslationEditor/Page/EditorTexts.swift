@@ -4,7 +4,6 @@ import MessageFormat2
 
 /// The page's own texts, in the languages of `Resources/editor/Locales`.
 struct EditorTexts: Sendable {
-    /// The language of the texts.
     let language: LanguageTag
     /// The texts by key, without `editor.`.
     let all: [String: String]

@@ -35,7 +35,6 @@ struct ReaderPreview {
             edited.source, edited.texts.compactMap(\.source) + Array(messages.values), chosen: chosen)
     }
 
-    /// The arguments with their values.
     var arguments: JSONValue { values.json }
 
     var json: JSONValue {
@@ -117,7 +116,6 @@ struct ReaderPreview {
         return [source, own]
     }
 
-    /// The language that a part is shown in.
     private func language(of part: CatalogPart) -> LanguageTag {
         let isOwn = isShown && (messages[part] != nil || edited.source[part] == nil)
         return isOwn ? edited.side.tag : edited.project.sourceTag

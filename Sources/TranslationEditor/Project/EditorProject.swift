@@ -86,7 +86,6 @@ final class EditorProject {
         return side
     }
 
-    /// The inputs of a language.
     func inputs(of tag: LanguageTag) -> [CatalogInput] { groups.languages.first { $0.tag == tag }?.inputs ?? [] }
 
     /// Whether another language's texts are shown where this one has none: `de` for `de-AT`.

@@ -22,11 +22,10 @@ struct KeyFiles {
 
     /// The content of each file.
     var texts: [String] {
-        let errors = symbols.filter { $0.kind == .error }
         var groups: [[KeySymbol]] = Array(repeating: [], count: KeyRun.errorFiles)
         // By key, so that one edit changes one file.
-        for symbol in errors { groups[KeyFiles.group(of: symbol.key)].append(symbol) }
-        return groups.map { errorFile($0) } + [otherFile(errors)]
+        for symbol in symbols where symbol.kind == .error { groups[KeyFiles.group(of: symbol.key)].append(symbol) }
+        return groups.map { errorFile($0) } + [otherFile]
     }
 
     /// The file for an error: FNV-1a of its key, which does not depend on the process.
@@ -43,7 +42,7 @@ struct KeyFiles {
             + extending("Plainspoken.MessageKey", errors.map { writer.keyConstant($0) })
     }
 
-    private func otherFile(_ errors: [KeySymbol]) -> String {
+    private var otherFile: String {
         var text = header + options.access.importLines
         let extended: [(KeySymbol.Kind, String)] = [
             (.text, "Plainspoken.MessageKey"), (.fieldError, "Plainspoken.FieldErrorKind"),

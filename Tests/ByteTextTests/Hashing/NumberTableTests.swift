@@ -1,5 +1,6 @@
-import ByteText
 import Testing
+
+@testable import ByteText
 
 struct NumberTableTests {
     private func key(_ number: Int) -> [UInt8] { Array("key.\(number)".utf8) }

@@ -374,7 +374,7 @@ struct ArrivalMeaningTests {
             ("values-sw600dp", nil), ("values-v21", nil),
         ] as [(String, String?)])
     func `of Android have the language of their folder`(folder: String, language: String?) {
-        #expect(FileLanguage.inPath("res/\(folder)/strings.xml")?.canonical.description == language)
+        #expect(LanguageTag(inPath: "res/\(folder)/strings.xml")?.canonical.description == language)
     }
 
     // MARK: Helpers

@@ -317,7 +317,7 @@ struct ArrivalTests {
     ])
     func `are read in the language that is asked for`(name: String, path: String, file: String) throws {
         let format = try #require(ExchangeFormatList.format(named: name))
-        #expect(FileLanguage.inPath(path) == nil)
+        #expect(LanguageTag(inPath: path) == nil)
         let arrival = try Self.arrival(file, path, format, "en")
         #expect(arrival.findings.map(\.message) == [])
         let english = try #require(arrival.files.first { $0.path == "Locales/en.json" })

@@ -1,5 +1,6 @@
-import LanguageTags
 import Testing
+
+@testable import LanguageTags
 
 /// The region that a reader names with a language.
 @Suite struct RegionNamesTests {

@@ -1,6 +1,7 @@
-import LanguageTags
 import TestSupport
 import Testing
+
+@testable import LanguageTags
 
 @Suite struct LanguageTagParsingTests {
     /// Input and what it is in canonical case; most are examples of RFC 5646 appendix A.

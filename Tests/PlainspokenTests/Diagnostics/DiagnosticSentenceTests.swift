@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Catalogs
 @testable import Plainspoken
 
 @Suite struct DiagnosticSentenceTests {

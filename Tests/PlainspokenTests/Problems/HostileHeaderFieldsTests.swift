@@ -1,6 +1,7 @@
 import ByteText
 import HTTPTypes
 import LanguageTags
+import PlainspokenPages
 import TestSupport
 import Testing
 

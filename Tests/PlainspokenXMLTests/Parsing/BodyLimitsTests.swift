@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import CatalogsXML
 @testable import Plainspoken
 @testable import PlainspokenXML
 

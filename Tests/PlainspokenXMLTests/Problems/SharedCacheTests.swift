@@ -1,5 +1,6 @@
 import HTTPTypes
 import LanguageTags
+import PlainspokenPages
 import PlainspokenXML
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import Hummingbird
 import Plainspoken
 import PlainspokenFoundation
 import PlainspokenHummingbird
+import PlainspokenPages
 import PlainspokenReference
 import PlainspokenService
 import PlainspokenXML

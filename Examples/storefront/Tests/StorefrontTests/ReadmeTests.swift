@@ -8,6 +8,7 @@ import PlainspokenAsyncHTTPClient
 import PlainspokenCalls
 import PlainspokenFoundation
 import PlainspokenHummingbird
+import PlainspokenPages
 import PlainspokenReference
 import PlainspokenService
 import Testing

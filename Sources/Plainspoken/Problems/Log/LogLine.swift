@@ -1,4 +1,3 @@
-import ByteText
 import HTTPTypes
 import LanguageTags
 

@@ -1,5 +1,3 @@
-import ByteText
-
 /// The result of `String(reflecting:)`, up to a length. When that is reached, the rest of the value is not visited, so
 /// an error that contains a request body costs no more than its beginning.
 ///

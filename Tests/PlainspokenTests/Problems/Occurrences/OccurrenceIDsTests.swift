@@ -10,7 +10,7 @@ import Testing
     private static func translator(_ id: String) throws -> ErrorTranslator {
         try ErrorTranslator(
             languages: .only(["en"]),
-            options: TranslatorOptions(occurrenceIDs: .custom { id }, encoders: [.json, .html]))
+            options: TranslatorOptions(occurrenceIDs: .custom { id }))
     }
 
     /// The id in each form of an answer.

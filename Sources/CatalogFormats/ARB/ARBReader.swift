@@ -1,0 +1,122 @@
+import Catalogs
+import ExchangeFormats
+import LanguageTags
+import MessageFormat2
+
+/// Reads ICU MessageFormat in JSON.
+struct ARBReader {
+    private let json: JSONDocument
+    private var report: FileReport
+    private var reading = ExchangeReading()
+    private var language: LanguageTag
+    /// The objects of ARB that say something about a text, by its name.
+    private var attributes: [String: Int] = [:]
+    /// The longest name, in bytes. Those of real files are far shorter.
+    private static let longestName = 4_000
+
+    init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
+        json = JSONDocument(reading: bytes, mode: .recovering)
+        self.language = language ?? LanguageTag(inPath: path) ?? "en"
+        report = FileReport(bytes, path: path)
+        report.add(json.problems)
+    }
+
+    mutating func read() -> ExchangeReading {
+        guard report.requireObject(json) else {
+            return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
+        }
+        for (name, value) in json.members(of: 0) {
+            let name = json.string(at: name)
+            if name == "@@locale" {
+                locale(value)
+            } else if name.hasPrefix("@") {
+                attributes[String(name.dropFirst())] = value
+            }
+        }
+        if let stated = reading.targetLanguage { language = stated }
+        object(0, path: "")
+        reading.diagnostics = report.diagnostics()
+        return reading
+    }
+
+    private mutating func locale(_ value: Int) {
+        let text = json.string(at: value)
+        reading.targetLanguage = LanguageTag(String(text.map { $0 == "_" ? "-" : $0 }))
+        if reading.targetLanguage == nil {
+            report.add(
+                .localeMismatch, at: json.range(of: value), "\"\(text.prefix(40))\" is not a language tag",
+                help: "Write a tag such as cs or pt_BR.")
+        }
+    }
+
+    private mutating func object(_ object: Int, path: String) {
+        var seen: Set<String> = []
+        for (name, value) in json.members(of: object) {
+            let own = json.string(at: name)
+            guard !own.hasPrefix("@"), seen.insert(own).inserted, !json.nodes[name].content.contains(.damaged)
+            else { continue }
+            guard path.utf8.count + own.utf8.count < Self.longestName else {
+                report.add(.wrongType, at: json.range(of: name), "this name is too long", help: "Write a shorter one.")
+                continue
+            }
+            let full = path.isEmpty ? own : "\(path).\(own)"
+            switch json.nodes[value].kind {
+            case .object:
+                if let text = message(of: value) {
+                    unit(full, name, text, note: string("description", of: value))
+                } else {
+                    self.object(value, path: full)
+                }
+            case .string where json.nodes[value].content.contains(.damaged): break
+            case .string: unit(full, name, value, note: nil)
+            case .invalid: break
+            default:
+                report.add(
+                    .wrongType, at: json.range(of: value), "this is not a text",
+                    help: "Put it in quotation marks, or keep it in a file that is not for translators.")
+            }
+        }
+    }
+
+    /// The text of an object of FormatJS.
+    private func message(of object: Int) -> Int? {
+        json.members(of: object).first { name, value in
+            json.nodes[value].kind == .string && ["defaultMessage", "message"].contains(json.string(at: name))
+        }?.value
+    }
+
+    private func string(_ name: String, of object: Int?) -> String? {
+        guard let object, json.nodes[object].kind == .object else { return nil }
+        return json.members(of: object).first { json.string(at: $0.name) == name }.flatMap {
+            json.nodes[$0.value].kind == .string ? json.string(at: $0.value) : nil
+        }
+    }
+
+    private mutating func unit(_ name: String, _ nameNode: Int, _ value: Int, note: String?) {
+        var unit = ReadUnit(name, id: ExchangeID(identifier: name), at: json.range(of: nameNode))
+        unit.targetRange = json.range(of: value)
+        let attributes = attributes[name]
+        unit.note = note ?? string("description", of: attributes)
+        unit.source = string("x-source", of: attributes).map(WholeText.source)
+        unit.state = string("x-state", of: attributes).flatMap { ExchangeState(rawValue: $0) }
+        let text = json.string(at: value)
+        let converted = ICUMessageFormat.message(from: text, language: language)
+        for issue in converted.issues {
+            report.add(
+                issue.kind == .loss ? Self.loss : .messageSyntax, at: place(of: issue.range, value), issue.message,
+                help: issue.help ?? "Write it in another way.")
+        }
+        unit.target = text.isEmpty ? nil : converted.value.map { .message($0) }
+        reading.units.append(unit)
+    }
+
+    /// Something that readers do not see, or hardly, is not taken over.
+    private static let loss = CatalogDiagnostic.Code("M301", "syntax", isError: false)
+
+    /// The bytes of the file that a range of a text comes from.
+    private func place(of range: Range<Int>, _ value: Int) -> Range<Int> {
+        let quoted = json.range(of: value)
+        let content = quoted.dropFirst().dropLast()
+        return JSONStringLiteral.source(of: range, in: json.bytes, content)
+    }
+}

@@ -1,0 +1,133 @@
+import Catalogs
+import ExchangeFormats
+import LanguageTags
+import MessageFormat2
+
+/// Writes a document as a string catalog, in the way Xcode does, so that opening it there changes nothing.
+struct XCStringsWriter {
+    private typealias Members = [JSONValue.Member]
+
+    private let document: ExchangeDocument
+    private var strings: Members = []
+    private var diagnostics: [CatalogDiagnostic] = []
+
+    init(_ document: ExchangeDocument) { self.document = document }
+
+    mutating func write() -> ExchangeOutput {
+        for entry in document.entries {
+            for text in entry.texts {
+                do throws(UnwritableText) {
+                    strings += try members(for: text, of: entry)
+                } catch {
+                    diagnostics.append(error.diagnostic(for: text, of: entry.key))
+                }
+            }
+        }
+        let root = JSONValue.object([
+            .init("sourceLanguage", .string(document.sourceLanguage.description)),
+            .init("strings", .object(strings.sorted { XcodeOrder.areInOrder($0.name, $1.name) })),
+            .init("version", .string("1.0")),
+        ])
+        return ExchangeOutput(JSONLayout.xcode.file(root), diagnostics: diagnostics)
+    }
+
+    /// The members for one text: one, or one for each variant.
+    private func members(for text: ExchangeText, of entry: ExchangeEntry) throws(UnwritableText) -> Members {
+        let plural = PluralText(text)
+        let slots = try ArgumentSlots(text, of: entry, counting: plural?.argument, countsFirst: true)
+        let id = ExchangeID(entry.key, text.part)
+        let notes = slots.all.map { (token: token(for: $0, slots), argument: $0.argument) }
+        let comment = TextNote.text(on: entry, placeholders: notes)
+        if let plural {
+            let units = plural.forms.map(\.unit)
+            var source = sourceForms(of: text, units)
+            if source.isEmpty, let first = units.first { source = [(nil, first.source)] }
+            let target = plural.forms.map { form in (form.category as PluralCategory?, form.unit.translation) }
+            return [
+                member(
+                    id, comment, localization(source.map { ($0.0, string($0.1, slots)) }, "translated"),
+                    localization(
+                        target.map { ($0.0, $0.1.map { string($0, slots, isTranslation: true) }) }, state(of: text)))
+            ]
+        }
+        return text.units.map { unit in
+            var id = id
+            id.keys = unit.keys
+            let target = unit.translation.map {
+                localization([(nil, string($0, slots, isTranslation: true))], state(of: text))
+            }
+            return member(id, comment, localization([(nil, string(unit.source, slots))], "translated"), target)
+        }
+    }
+
+    /// The forms that the source text itself has, which may be fewer than those of the target language.
+    private func sourceForms(
+        of text: ExchangeText, _ units: [ExchangeUnit]
+    ) -> [(PluralCategory?, Message.Pattern)] {
+        if document.isSourceOnly || text.source.variants.isEmpty && Set(units.map(\.source)).count > 1 {
+            return units.map { (PluralCategory(key: $0.keys.first ?? "*"), $0.source) }
+        }
+        return text.source.variants.compactMap { variant in
+            let key = variant.keys.first?.value ?? "*"
+            return PluralCategory(key: key).map { ($0, variant.pattern) }
+        }
+    }
+
+    private func member(
+        _ id: ExchangeID, _ comment: String?, _ source: JSONValue, _ target: JSONValue?
+    ) -> JSONValue.Member {
+        var languages: Members = [.init(document.sourceLanguage.description, source)]
+        if let target, !document.isSourceOnly { languages.append(.init(document.targetLanguage.description, target)) }
+        var members: Members = []
+        if let comment { members.append(.init("comment", .string(comment))) }
+        members.append(.init("extractionState", .string("manual")))
+        members.append(
+            .init("localizations", .object(languages.sorted { XcodeOrder.areInOrder($0.name, $1.name) })))
+        return .init(id.description, .object(members))
+    }
+
+    /// One text, or plural forms; nil for a form that is not translated.
+    private func localization(_ forms: [(PluralCategory?, String?)], _ state: String) -> JSONValue {
+        func unit(_ value: String?) -> JSONValue {
+            .object([
+                .init(
+                    "stringUnit",
+                    .object([
+                        .init("state", .string(value == nil ? "new" : state)), .init("value", .string(value ?? "")),
+                    ]))
+            ])
+        }
+        if forms.count == 1, let form = forms.first, form.0 == nil { return unit(form.1) }
+        let members = forms.map { JSONValue.Member($0.0?.rawValue ?? "other", unit($0.1)) }
+        let plural = JSONValue.object(members.sorted { $0.name < $1.name })
+        return .object([.init("variations", .object([.init("plural", plural)]))])
+    }
+
+    private func state(of text: ExchangeText) -> String {
+        switch text.state {
+        case .untranslated: "new"
+        case .needsReview: "needs_review"
+        case .translated, .reviewed: "translated"
+        }
+    }
+
+    // MARK: Texts
+
+    private func string(_ pattern: Message.Pattern, _ slots: ArgumentSlots, isTranslation: Bool = false) -> String {
+        var output = ""
+        for element in pattern.elements {
+            if case .text(let text) = element {
+                let isVerbatim = slots.isEmpty && PrintfText.isVerbatim(text.value)
+                output += isVerbatim ? text.value : PrintfText.doubled(text.value)
+            } else if let place = slots.place(of: element, isTranslation: isTranslation) {
+                output += token(for: place, slots)
+            }
+        }
+        return output
+    }
+
+    private func token(for place: ArgumentSlots.Place, _ slots: ArgumentSlots) -> String {
+        let position = slots.isNumbered ? "\(place.position)$" : ""
+        return "%\(position)\(place.kind == .integer ? "lld" : "@")"
+    }
+}
