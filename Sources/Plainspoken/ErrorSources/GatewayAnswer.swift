@@ -9,7 +9,7 @@ package struct GatewayAnswer: Sendable, Hashable {
     package let key: MessageKey
     package let status: HTTPResponse.Status
     /// Whether the reader's request may have taken effect; `nil` to follow the status.
-    package let outcome: RequestOutcome?
+    let outcome: RequestOutcome?
 
     private init(_ key: MessageKey, _ status: HTTPResponse.Status, outcome: RequestOutcome? = nil) {
         self.key = key
@@ -22,13 +22,13 @@ package struct GatewayAnswer: Sendable, Hashable {
     /// Nothing was sent, so repeating is safe.
     static let unreachable = GatewayAnswer("upstream.unreachable", .serviceUnavailable)
     /// There was no response in time.
-    package static let timedOut = GatewayAnswer("upstream.timed-out", .gatewayTimeout)
+    static let timedOut = GatewayAnswer("upstream.timed-out", .gatewayTimeout)
     /// The connection broke, or the response could not be used: the request may have taken effect.
-    package static let failed = GatewayAnswer("upstream.failed", .badGateway)
+    static let failed = GatewayAnswer("upstream.failed", .badGateway)
     /// The other server did nothing: it refused our call, or we refused to make it.
-    package static let refused = GatewayAnswer("upstream.failed", .badGateway, outcome: .notApplied)
+    static let refused = GatewayAnswer("upstream.failed", .badGateway, outcome: .notApplied)
     /// The other server is overloaded.
-    package static let busy = GatewayAnswer("upstream.busy", .serviceUnavailable)
+    static let busy = GatewayAnswer("upstream.busy", .serviceUnavailable)
 
     /// The answers about other servers.
     package static let ofUpstream: [GatewayAnswer] = [.unreachable, .timedOut, .failed, .refused, .busy]

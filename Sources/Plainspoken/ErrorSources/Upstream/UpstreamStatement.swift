@@ -4,9 +4,9 @@ package import LanguageTags
 package struct UpstreamStatement: Sendable {
     /// One part of the request that the server did not accept.
     package struct FieldError: Sendable {
-        package var path: String
-        package var code: String?
-        package var message: String?
+        var path: String
+        var code: String?
+        var message: String?
 
         package init(at path: String, code: String?, message: String?) {
             self.path = path
@@ -16,9 +16,9 @@ package struct UpstreamStatement: Sendable {
     }
 
     /// The format, for the log.
-    package var format: String
+    var format: String
     /// The status in HTTP that says the same.
-    package var status: Int
+    var status: Int
     /// The server's codes, most specific first.
     package var codes: [String] = []
     /// The server's message.

@@ -36,5 +36,5 @@ public struct MarkupElement: Sendable, Hashable {
     }
 
     /// The text of the first child with this name.
-    package func text(of name: String) -> String? { child(name)?.trimmedText }
+    func text(of name: String) -> String? { child(name)?.trimmedText }
 }
