@@ -37,8 +37,7 @@ struct DeclarationFile {
         let entries = messages.keys.sorted().map { key in
             JSONValue.Member(key.rawValue, Self.value(of: messages[key] ?? []))
         }
-        let file = JSONValue.object([.init("version", .integer(Self.version)), .init("messages", .object(entries))])
-        return file.indented + [0x0A]
+        return JSONValue(given: ["version": .integer(Self.version), "messages": .object(entries)]).indented + [0x0A]
     }
 
     /// One message, combining the declarations of all sources that ask for it.

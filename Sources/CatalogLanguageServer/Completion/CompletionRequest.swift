@@ -64,6 +64,23 @@ struct CompletionRequest {
         return item
     }
 
+    /// An item that inserts a name with what follows it, or the name alone where that is there already.
+    ///
+    /// - Parameters:
+    ///   - element: the beginning of the element, with which an editor compares a tag that has been begun.
+    ///   - json: writes a member.
+    ///   - xml: writes an element.
+    func member(
+        _ name: String, _ kind: CompletionItem.Kind, element: String, json: (inout SnippetText) -> Void,
+        xml: (inout SnippetText) -> Void
+    ) -> CompletionItem {
+        switch site.form {
+        case .jsonMember: item(name, kind, filter: "\"\(name)\"", json)
+        case .element: item(name, kind, filter: site.range.isEmpty ? name : element, xml)
+        default: value(name, kind)
+        }
+    }
+
     /// An item that inserts a value, written as the place demands.
     func value(_ value: String, _ kind: CompletionItem.Kind = .value) -> CompletionItem {
         switch site.form {

@@ -57,15 +57,8 @@ enum KeyCompletion {
         let key = reference.key(number)
         let skeleton = EntrySkeleton(
             language: request.language, reference: reference, isFlat: request.catalog.isFlat)
-        var item: CompletionItem
-        switch request.site.form {
-        case .jsonMember:
-            item = request.item(key, .reference, filter: "\"\(key)\"") { skeleton.writeEntry(number, into: &$0) }
-        case .element:
-            item = request.item(key, .reference, filter: "<\(key)") { skeleton.writeEntry(number, into: &$0) }
-            if request.site.range.isEmpty { item.filter = key }
-        default: item = request.value(key, .reference)
-        }
+        let write = { (snippet: inout SnippetText) in skeleton.writeEntry(number, into: &snippet) }
+        var item = request.member(key, .reference, element: "<\(key)", json: write, xml: write)
         let entry = reference.entry(number)
         let texts = CatalogPart.allCases.compactMap { entry[$0]?.message }
         item.detail = texts.first.map { VisibleLine.of($0) }
@@ -92,16 +85,9 @@ enum KeyCompletion {
         _ key: String, _ arguments: [String: Declarations.Argument], _ request: CompletionRequest
     ) -> CompletionItem {
         let arguments = arguments.sorted { $0.key < $1.key }
-        var item: CompletionItem
-        switch request.site.form {
-        case .jsonMember:
-            item = request.item(key, .reference, filter: "\"\(key)\"") { writeJSON(key, arguments, &$0) }
-        case .element:
-            item = request.item(key, .reference, filter: request.site.range.isEmpty ? key : "<\(key)") {
-                writeXML(key, arguments, &$0)
-            }
-        default: item = request.value(key, .reference)
-        }
+        var item = request.member(
+            key, .reference, element: "<\(key)", json: { writeJSON(key, arguments, &$0) },
+            xml: { writeXML(key, arguments, &$0) })
         let names = arguments.map { "$\($0.key)" }.joined(separator: ", ")
         item.detail = names.isEmpty ? "the code uses it" : "the code uses it with \(names)"
         return item

@@ -44,20 +44,30 @@ enum MemberCompletion {
 
     // MARK: Tables
 
+    private static let locale = Member(
+        name: "locale", value: .string, about: "The language of all texts: a tag such as pt-BR.")
+    private static let description = Member(
+        name: "description", value: .string, about: "When the message is shown, for translators.", isForSource: true)
+    private static let developers = Member(
+        name: "about", value: .string, about: "What developers who meet the code should know.", isForSource: true)
+    private static let retry = Member(
+        name: "retry", value: .string, about: "Whether the same request can succeed later: never or later.",
+        isForSource: true)
+    private static let type = Member(
+        name: "type", value: .string, about: "The type of the value: string, integer, decimal, date, list or message.")
+    private static let example = Member(
+        name: "example", value: .string, about: "A typical value, which also measures the length of texts.")
+    private static let isPrivate = Member(
+        name: "private", value: .truth, about: "Whether the value is for the log only.")
+
     private static let metadata: [Member] = [
-        Member(
-            name: "description", value: .string, about: "When the message is shown, for translators.", isForSource: true
-        ),
+        description,
         Member(
             name: "placeholders", value: .object, about: "The variables that translations may use.", isForSource: true),
         Member(
             name: "maxLength", value: .number, about: "The most characters that each part may have.", isForSource: true),
         Member(name: "status", value: .number, about: "The HTTP status of the answer.", isForSource: true),
-        Member(
-            name: "retry", value: .string, about: "Whether the same request can succeed later: never or later.",
-            isForSource: true),
-        Member(
-            name: "about", value: .string, about: "What developers who meet the code should know.", isForSource: true),
+        retry, developers,
         Member(
             name: "replacedBy", value: .string, about: "The key to use instead: this one is deprecated.",
             isForSource: true),
@@ -67,7 +77,7 @@ enum MemberCompletion {
     private static let members: [CompletionSite.Owner: [Member]] = [
         .catalog: [
             Member(name: "$schema", value: .string, about: "The location of the schema, for editors."),
-            Member(name: "locale", value: .string, about: "The language of all texts: a tag such as pt-BR."),
+            locale,
             Member(name: "messages", value: .object, about: "The entries by key."),
         ],
         .text: [
@@ -75,28 +85,21 @@ enum MemberCompletion {
             Member(name: "variants", value: .object, about: "A text for each case."),
         ],
         .placeholder: [
-            Member(
-                name: "type", value: .string,
-                about: "The type of the value: string, integer, decimal, date, list or message."),
-            Member(name: "example", value: .string, about: "A typical value, which also measures the length of texts."),
+            type, example,
             Member(name: "description", value: .string, about: "The meaning of the value."),
-            Member(name: "private", value: .truth, about: "Whether the value is for the log only."),
+            isPrivate,
         ],
     ]
 
     private static let elements: [Member] = [
-        Member(
-            name: "description", value: .string, about: "When the message is shown, for translators.", isForSource: true
-        ),
-        Member(
-            name: "about", value: .string, about: "What developers who meet the code should know.", isForSource: true),
+        description, developers,
         Member(name: "placeholder", value: .object, about: "A variable that translations may use.", isForSource: true),
     ]
 
     private static let attributes: [CompletionSite.Owner: [Member]] = [
         .catalog: [
             Member(name: "xmlns", value: .string, about: "urn:plainspoken:catalog:1"),
-            Member(name: "locale", value: .string, about: "The language of all texts: a tag such as pt-BR."),
+            locale,
         ],
         .entry: [
             Member(name: "key", value: .string, about: "The key of the entry."),
@@ -104,9 +107,7 @@ enum MemberCompletion {
                 name: "max-length", value: .string, about: "The most characters that each part may have.",
                 isForSource: true),
             Member(name: "status", value: .string, about: "The HTTP status of the answer.", isForSource: true),
-            Member(
-                name: "retry", value: .string, about: "Whether the same request can succeed later: never or later.",
-                isForSource: true),
+            retry,
             Member(
                 name: "replaced-by", value: .string, about: "The key to use instead: this one is deprecated.",
                 isForSource: true),
@@ -118,11 +119,7 @@ enum MemberCompletion {
         .variant: [Member(name: "key", value: .string, about: "The plural category, number or word, or *.")],
         .placeholder: [
             Member(name: "name", value: .string, about: "The name of the variable, without $."),
-            Member(
-                name: "type", value: .string,
-                about: "The type of the value: string, integer, decimal, date, list or message."),
-            Member(name: "example", value: .string, about: "A typical value, which also measures the length of texts."),
-            Member(name: "private", value: .truth, about: "Whether the value is for the log only."),
+            type, example, isPrivate,
         ],
     ]
 
@@ -131,23 +128,19 @@ enum MemberCompletion {
     private static func item(_ member: Member, _ request: CompletionRequest) -> CompletionItem {
         let name = member.name
         var item: CompletionItem
-        switch request.site.form {
-        case .attribute:
+        if request.site.form == .attribute {
             item = request.item(name, .property, filter: name) { snippet in
                 snippet.raw("\(name)=\"")
                 if name == "xmlns" { snippet.raw("urn:plainspoken:catalog:1") } else { snippet.stop() }
                 snippet.raw("\"")
             }
-        case .element:
-            item = request.item(name, .property, filter: request.site.range.isEmpty ? name : "<\(name)") { snippet in
-                writeElement(member, request, &snippet)
-            }
-        case .jsonMember:
-            item = request.item(name, .property, filter: "\"\(name)\"") { snippet in
-                snippet.name(name)
-                writeValue(member, request, &snippet)
-            }
-        default: item = request.value(name, .property)
+        } else {
+            item = request.member(
+                name, .property, element: "<\(name)",
+                json: { snippet in
+                    snippet.name(name)
+                    writeValue(member, request, &snippet)
+                }, xml: { writeElement(member, request, &$0) })
         }
         item.detail = member.about
         if let part = CatalogPart(rawValue: name), !request.isSource, let number = request.sourceNumber {

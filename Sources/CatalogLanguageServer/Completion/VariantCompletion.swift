@@ -124,26 +124,21 @@ enum VariantCompletion {
         }
         return keys.rows(without: present).map { row in
             let name = row.map { NeededVariantKeys.written($0.text) }.joined(separator: " ")
-            var item: CompletionItem
-            switch site.form {
-            case .jsonMember:
-                item = request.item(name, .enumMember, filter: "\"\(name)\"") { snippet in
+            var item = request.member(
+                name, .enumMember, element: "<variant \(name)",
+                json: { snippet in
                     snippet.name(name)
                     snippet.raw("\"")
                     snippet.stop()
                     snippet.raw("\"")
-                }
-            case .element:
-                item = request.item(name, .enumMember, filter: site.range.isEmpty ? name : "<variant \(name)") {
-                    snippet in
+                },
+                xml: { snippet in
                     snippet.raw("<variant key=\"")
                     snippet.escaped(name)
                     snippet.raw("\">")
                     snippet.stop()
                     snippet.raw("</variant>")
-                }
-            default: item = request.value(name, .enumMember)
-            }
+                })
             let about = row.compactMap(\.about)
             item.detail = row.count == 1 ? about.first : about.joined(separator: " · ")
             return item
