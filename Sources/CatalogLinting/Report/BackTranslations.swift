@@ -1,5 +1,4 @@
 import Catalogs
-import LanguageTags
 
 /// Back-translations of the texts of one language: `de.json`.
 ///
@@ -19,8 +18,9 @@ struct BackTranslations: Sendable {
     ///   - language: the language of the texts.
     /// - Throws: ``LintError`` with the place of anything that is not in this format, or of a text that the language does not have.
     init(_ bytes: [UInt8], path: String, _ language: LanguageTexts) throws(LintError) {
-        let reader = BackTranslationReader(json: try JSONFields(bytes, path: path))
-        texts = try reader.texts(language)
+        texts = try LintError.reading { () throws(CatalogDiagnostic) in
+            try BackTranslationReader.texts(StrictJSON(parsing: bytes, path: path, what: "the file"), language)
+        }
     }
 
     subscript(key: String, part: CatalogPart) -> BackTranslation? { texts[key]?[part] }
@@ -33,105 +33,76 @@ struct BackTranslations: Sendable {
 }
 
 /// Reads the file and compares it with the catalogs.
-private struct BackTranslationReader {
-    private static let members = ["$schema", "locale", "texts"]
-    private static let textMembers = ["of", "back", "note"]
-
-    let json: JSONFields
-
-    func texts(_ language: LanguageTexts) throws(LintError) -> [String: [CatalogPart: BackTranslation]] {
-        var list: Int?
-        var hasLocale = false
-        for (name, value) in try json.members(0, "an object with \"locale\" and \"texts\"") {
-            switch json.name(name) {
-            case "$schema": _ = try json.string(value)
-            case "locale":
-                try check(value, language)
-                hasLocale = true
-            case "texts": list = value
-            default: throw json.unknown(name, among: Self.members)
-            }
-        }
-        guard hasLocale, let list else {
-            throw json.failure(0, "this object has no \"\(hasLocale ? "texts" : "locale")\"")
-        }
+private enum BackTranslationReader {
+    static func texts(
+        _ file: StrictJSON, _ language: LanguageTexts
+    ) throws(CatalogDiagnostic) -> [String: [CatalogPart: BackTranslation]] {
+        let root = try file.object(["$schema", "locale", "texts"], "an object with \"locale\" and \"texts\"")
+        _ = try root["$schema"]?.string()
+        guard let locale = root["locale"] else { throw file.missing("locale") }
+        try locale.check(isFor: language.tag)
+        guard let list = root["texts"] else { throw file.missing("texts") }
         let entries = Dictionary(grouping: language.catalogEntries) { $0.key.rawValue }
         var texts: [String: [CatalogPart: BackTranslation]] = [:]
-        for (name, value) in try json.members(list, "an object with the keys of the catalog") {
-            let key = json.name(name)
-            guard let entries = entries[key] else {
-                throw json.unknown(
-                    name, "the catalog of \(language.tag) has no key \"\(key)\"", among: entries.keys.sorted())
+        for (name, value) in try list.members("an object with the keys of the catalog") {
+            guard let entries = entries[name.text] else {
+                throw name.unknown(
+                    "the catalog of \(language.tag) has no key \"\(name.text)\"", among: entries.keys.sorted())
             }
-            texts[key] = try parts(value, key, entries)
+            texts[name.text] = try parts(value, name.text, entries)
         }
         return texts
     }
 
-    private func check(_ value: Int, _ language: LanguageTexts) throws(LintError) {
-        let tag = try json.string(value)
-        guard LanguageTag(tag)?.description == language.tag else {
-            throw json.failure(
-                value, "the file name is for \(language.tag), but this says \"\(tag)\"",
-                help: "Write \"\(language.tag)\", or rename the file.")
-        }
-    }
-
     /// - Parameter entries: the entries with this key, one from each file that has it.
-    private func parts(
-        _ object: Int, _ key: String, _ entries: [CatalogEntry]
-    ) throws(LintError) -> [CatalogPart: BackTranslation] {
+    private static func parts(
+        _ object: StrictJSON, _ key: String, _ entries: [CatalogEntry]
+    ) throws(CatalogDiagnostic) -> [CatalogPart: BackTranslation] {
         var parts: [CatalogPart: BackTranslation] = [:]
-        for (name, value) in try json.members(object, "an object with title, detail or action") {
+        for (name, value) in try object.members("an object with title, detail or action") {
             let known = CatalogPart.allCases.filter { part in entries.contains { $0[part] != nil } }
-            guard let part = CatalogPart(rawValue: json.name(name)),
+            guard let part = CatalogPart(rawValue: name.text),
                 let text = entries.lazy.compactMap({ $0[part] }).first
             else {
-                throw json.unknown(name, "\(key) has no \"\(json.name(name))\"", among: known.map(\.rawValue))
+                throw name.unknown("\(key) has no \"\(name.text)\"", among: known.map(\.rawValue))
             }
             parts[part] = try backTranslation(value, text)
         }
         return parts
     }
 
-    private func backTranslation(_ object: Int, _ text: CatalogText) throws(LintError) -> BackTranslation {
-        var source: [BackTranslation.Text]?
-        var back: Int?
-        var note: String?
-        for (name, value) in try json.members(object, "an object with \"of\" and \"back\"") {
-            switch json.name(name) {
-            case "of": source = try variants(value)
-            case "back": back = value
-            case "note": note = try json.string(value)
-            default: throw json.unknown(name, among: Self.textMembers)
-            }
-        }
-        guard let source, let back else {
-            throw json.failure(object, "this object has no \"\(source == nil ? "of" : "back")\"")
-        }
+    private static func backTranslation(
+        _ object: StrictJSON, _ text: CatalogText
+    ) throws(CatalogDiagnostic) -> BackTranslation {
+        let members = try object.object(["of", "back", "note"], "an object with \"of\" and \"back\"")
+        guard let of = members["of"] else { throw object.missing("of") }
+        guard let back = members["back"] else { throw object.missing("back") }
+        let source = try variants(of)
         let keys = source.compactMap(\.key)
         return BackTranslation(
-            try variants(back, among: keys.isEmpty ? nil : keys), of: source, note: note, text)
+            try variants(back, among: keys.isEmpty ? nil : keys), of: source, note: try members["note"]?.string(), text)
     }
 
     /// One text, or one for each variant.
     ///
     /// - Parameter known: the allowed variants; nil for any.
-    private func variants(_ node: Int, among known: [String]? = nil) throws(LintError) -> [BackTranslation.Text] {
+    private static func variants(
+        _ value: StrictJSON, among known: [String]? = nil
+    ) throws(CatalogDiagnostic) -> [BackTranslation.Text] {
         let expected = "a string, or an object with a string for each variant"
-        guard json.kind(node) == .object else {
-            return [BackTranslation.Text(key: nil, text: try json.string(node, expected))]
+        guard value.kind == .object else {
+            return [BackTranslation.Text(key: nil, text: try value.string(expected, help: nil))]
         }
         var texts: [BackTranslation.Text] = []
         let keys = known.map { Set($0) }
-        for (name, value) in try json.members(node, expected) {
-            let key = BackTranslation.key(json.name(name))
+        for (name, text) in try value.members() {
+            let key = BackTranslation.key(name.text)
             if let keys, let known, !keys.contains(key) {
-                throw json.unknown(name, "\"of\" has no variant \"\(key)\"", among: known)
+                throw name.unknown("\"of\" has no variant \"\(key)\"", among: known)
             }
-            texts.append(BackTranslation.Text(key: key, text: try json.string(value)))
+            texts.append(BackTranslation.Text(key: key, text: try text.string()))
         }
-        guard !texts.isEmpty else { throw json.failure(node, "expected \(expected)") }
+        guard !texts.isEmpty else { throw value.wrongType(expected) }
         return texts
     }
 }

@@ -1,3 +1,4 @@
+import Catalogs
 import MessageFormat2
 
 /// Additional values to show texts with, by argument name: `samples.json`.
@@ -23,46 +24,51 @@ package struct SampleList: Sendable {
     struct Argument: Sendable {
         var name: String
         var values: [Value]
-        /// The node of its name.
-        fileprivate var node: Int
+        /// The name in the file.
+        fileprivate var member: StrictJSON
     }
 
     /// The arguments, in the order of the file.
     private(set) var arguments: [Argument] = []
-    private let json: JSONFields
 
     /// - Parameter path: the name of the file in errors.
     /// - Throws: ``LintError`` with the place of a value that is neither a number nor a string, or of anything beyond the limits.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
-        json = try JSONFields(bytes, path: path)
-        for (name, list) in try json.members(0, "an object with the names of arguments") {
-            guard json.name(name) != "$schema" else { continue }
-            var values: [Value] = []
-            for element in try json.elements(list, "a list of values") {
-                let value = try value(element)
-                guard values.count < Self.maximumCount else {
-                    throw json.failure(element, "\"\(json.name(name))\" has more than \(Self.maximumCount) values")
-                }
-                if !values.contains(value) { values.append(value) }
-            }
-            guard !values.isEmpty else { throw json.failure(list, "\"\(json.name(name))\" has no values") }
-            arguments.append(Argument(name: json.name(name), values: values, node: name))
+        arguments = try LintError.reading { () throws(CatalogDiagnostic) in
+            try StrictJSON(parsing: bytes, path: path, what: "the file").members(
+                "an object with the names of arguments"
+            )
+            .filter { $0.name.text != "$schema" }
+            .map { name, list throws(CatalogDiagnostic) in try Self.argument(name, list) }
         }
     }
 
-    private func value(_ node: Int) throws(LintError) -> Value {
+    private static func argument(_ name: StrictJSON, _ list: StrictJSON) throws(CatalogDiagnostic) -> Argument {
+        var values: [Value] = []
+        for element in try list.elements("a list of values") {
+            let value = try value(element)
+            guard values.count < maximumCount else {
+                throw element.failure("\"\(name.text)\" has more than \(maximumCount) values")
+            }
+            if !values.contains(value) { values.append(value) }
+        }
+        guard !values.isEmpty else { throw list.failure("\"\(name.text)\" has no values") }
+        return Argument(name: name.text, values: values, member: name)
+    }
+
+    private static func value(_ element: StrictJSON) throws(CatalogDiagnostic) -> Value {
         let value: Value
-        switch json.kind(node) {
-        case .string: value = Value(text: try json.string(node))
-        case .number:
-            guard let number = DecimalNumber(parsing: json.digits(node)) else {
-                throw json.failure(node, "this number is too long to be formatted")
+        switch element.json {
+        case .string(let text): value = Value(text: text)
+        case .number(let digits):
+            guard let number = DecimalNumber(parsing: digits.utf8) else {
+                throw element.failure("this number is too long to be formatted")
             }
             value = Value(text: number.description, number: number)
-        default: throw json.failure(node, "expected a number or a string")
+        default: throw element.wrongType("a number or a string")
         }
-        guard value.text.unicodeScalars.count <= Self.maximumLength else {
-            throw json.failure(node, "a value has at most \(Self.maximumLength) characters")
+        guard value.text.unicodeScalars.count <= maximumLength else {
+            throw element.failure("a value has at most \(maximumLength) characters")
         }
         return value
     }
@@ -72,8 +78,9 @@ package struct SampleList: Sendable {
     /// - Parameter names: the names of all arguments.
     func check(among names: Set<String>) throws(LintError) {
         for argument in arguments where !names.contains(argument.name) {
-            throw json.unknown(
-                argument.node, "no text in the source has an argument \"\(argument.name)\"", among: names.sorted())
+            throw LintError(
+                argument.member.unknown(
+                    "no text in the source has an argument \"\(argument.name)\"", among: names.sorted()))
         }
     }
 }

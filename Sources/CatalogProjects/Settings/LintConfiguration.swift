@@ -30,7 +30,9 @@ public struct LintConfiguration: Sendable {
     ///   - rules: the rules that there are.
     /// - Throws: ``LintError`` with file, line and column of the first mistake, such as an unknown member.
     package init(_ bytes: [UInt8], path: String, rules: RuleNames) throws(LintError) {
-        self = try ConfigurationReader(bytes, path: path, rules: rules).read()
+        self = try LintError.reading { () throws(CatalogDiagnostic) in
+            try ConfigurationReader(rules: rules).read(bytes, path: path)
+        }
         self.path = path
     }
 

@@ -23,6 +23,11 @@ public struct LintError: Error, Sendable, Hashable, CustomStringConvertible {
         self.init("\(diagnostic.place): \(diagnostic.message)", help: diagnostic.help)
     }
 
+    /// Reads one of the linter's own files.
+    package static func reading<Value>(_ read: () throws(CatalogDiagnostic) -> Value) throws(LintError) -> Value {
+        do throws(CatalogDiagnostic) { return try read() } catch { throw LintError(error) }
+    }
+
     /// The message, and the help on its own line. Control characters, which file names can contain, are escaped.
     public var description: String {
         VisibleText.of(message) + (help.map { "\n  help: \(VisibleText.of($0))" } ?? "")

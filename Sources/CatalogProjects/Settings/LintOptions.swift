@@ -61,10 +61,8 @@ public struct LintOptions: Sendable {
     /// Reads the messages that the code can produce.
     public mutating func readDeclarations(_ path: String) throws(LintError) {
         let bytes = try TextFile.read(path)
-        do throws(CatalogDiagnostic) {
-            settings.declarations = try Declarations(parsing: bytes, path: path)
-        } catch {
-            throw LintError(error)
+        settings.declarations = try LintError.reading { () throws(CatalogDiagnostic) in
+            try Declarations(parsing: bytes, path: path)
         }
     }
 

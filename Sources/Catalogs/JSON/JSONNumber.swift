@@ -1,9 +1,9 @@
 /// Evaluates the digits of a JSON number.
-package enum JSONNumber {
+enum JSONNumber {
     /// The value of a whole number; nil if it is not whole, or does not fit in 64 bits.
     ///
     /// - Parameter digits: a number by the grammar of RFC 8259 §6.
-    package static func integer(_ digits: String) -> Int64? {
+    static func integer(_ digits: String) -> Int64? {
         var mantissa: [UInt8] = []
         var scale = 0  // powers of ten by which the mantissa is too large
         var exponent = 0

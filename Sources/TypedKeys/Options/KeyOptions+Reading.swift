@@ -1,11 +1,6 @@
-import ByteText
 import Catalogs
-import LanguageTags
 
 extension KeyOptions {
-    /// The members of `plainspoken-keys.json`.
-    private static let members = ["$schema", "catalogs", "layout", "sourceLanguage", "access"]
-
     /// Reads `plainspoken-keys.json`.
     ///
     /// - Parameters:
@@ -14,62 +9,25 @@ extension KeyOptions {
     /// - Throws: the first mistake, with line and column.
     package init(_ bytes: [UInt8], path: String) throws(CatalogDiagnostic) {
         self.init()
-        let json = JSONDocument(reading: bytes)
-        let place = { (offset: Int) in SourcePosition(of: offset, in: bytes) }
-        if let error = json.error { throw error.located(in: path, place) }
+        let file = try StrictJSON(parsing: bytes, path: path, what: "the options")
         do throws(CatalogDiagnostic) {
-            try read(json)
+            try read(file)
         } catch {
-            throw error.located(in: path, place)
+            var mistake = error
+            mistake.code = .invalidOptions
+            throw mistake
         }
     }
 
-    private mutating func read(_ json: JSONDocument) throws(CatalogDiagnostic) {
-        guard json.nodes.first?.kind == .object else {
-            throw CatalogDiagnostic(
-                .invalidOptions, at: 0..<1, "the options must be an object", help: #"Write { "catalogs": "Locales" }."#)
+    private mutating func read(_ file: StrictJSON) throws(CatalogDiagnostic) {
+        let members = try file.object(["$schema", "catalogs", "layout", "sourceLanguage", "access"])
+        for name in ["$schema", "catalogs"] { _ = try members[name]?.string() }
+        if let layout = members["layout"], CatalogLayout(try layout.string()) == nil {
+            throw layout.wrongType(
+                "a valid pattern for paths",
+                help: "Write {locale} for the language and {name} for any name: {locale}/{name}.json.")
         }
-        for (name, value) in json.members(of: 0) {
-            let member = json.string(at: name)
-            guard Self.members.contains(member) else {
-                throw CatalogDiagnostic(
-                    .invalidOptions, at: json.range(of: name),
-                    "unknown member \"\(VisibleText.of(member, limit: 100))\"",
-                    help: Suggestion.question(member, among: Self.members)
-                        ?? "Known: \(Self.members.joined(separator: ", ")).")
-            }
-            guard json.nodes[value].kind == .string else {
-                throw CatalogDiagnostic(
-                    .invalidOptions, at: json.range(of: value), "\"\(member)\" must be a string",
-                    help: "Write it in quotation marks.")
-            }
-            try set(member, json.string(at: value), at: json.range(of: value))
-        }
-    }
-
-    private mutating func set(_ member: String, _ text: String, at range: Range<Int>) throws(CatalogDiagnostic) {
-        func mistake(_ message: String, _ help: String) -> CatalogDiagnostic {
-            CatalogDiagnostic(.invalidOptions, at: range, message, help: help)
-        }
-        let shown = VisibleText.of(text, limit: 100)
-        switch member {
-        case "sourceLanguage":
-            guard let tag = LanguageTag(text) else {
-                throw mistake("\"\(shown)\" is not a language tag", "Write a tag such as \"en\" or \"pt-BR\".")
-            }
-            sourceLanguage = tag
-        case "access":
-            guard let access = Access(rawValue: text) else {
-                throw mistake("\"\(shown)\" is not an access level", "Write \"internal\", \"package\" or \"public\".")
-            }
-            self.access = access
-        case "layout":
-            guard CatalogLayout(text) != nil else {
-                throw mistake(
-                    "\"\(shown)\" is not a valid pattern for paths",
-                    "Write {locale} for the language and {name} for any name: {locale}/{name}.json.")
-            }
-        default: break
-        }
+        if let tag = try members["sourceLanguage"]?.tag() { sourceLanguage = tag }
+        if let choice = try members["access"]?.choice(Access.allCases.map({ ($0.rawValue, $0) })) { access = choice }
     }
 }

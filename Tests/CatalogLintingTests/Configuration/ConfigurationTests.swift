@@ -26,9 +26,9 @@ import Testing
     @Test(arguments: [
         (#"{ "refrence": "en" }"#, "1:3: unknown member \"refrence\"", "reference"),
         ("{\n \"rules\": { \"V499\": \"error\" } }", "2:13: there is no rule \"V499\"", "V49"),
-        (#"{ "rules": { "V402": "fatal" } }"#, "1:22: the level of a rule is off, note, warning or error", "fatal"),
-        (#"{ "maxWarnings": -1 }"#, "1:18: expected a whole number", "0"),
-        (#"{ "select": 5 }"#, "1:13: expected a string", "string"),
+        (#"{ "rules": { "V402": "fatal" } }"#, "1:22: \"V402\" must be one of \"off\", \"note\"", "warning"),
+        (#"{ "maxWarnings": -1 }"#, "1:18: \"maxWarnings\" must be a whole number", "0"),
+        (#"{ "select": 5 }"#, "1:13: \"select\" must be a string", "string"),
         (#"{ "keys": { "a": { "maxLength": { "titel": 4 } } } }"#, "1:35: unknown member \"titel\"", "title"),
         ("[]", "1:1: a configuration must be an object", "object"),
         ("{", "1:2:", "bracket"),

@@ -83,21 +83,21 @@ import Testing
 
     /// What does not fit is said with its line and column, and with what was meant.
     @Test(arguments: [
-        ("[]", "b/de.json:1:1: expected an object with \"locale\" and \"texts\""),
-        ("{}", "b/de.json:1:1: this object has no \"locale\""),
-        ("{\"locale\":\"de\"}", "b/de.json:1:1: this object has no \"texts\""),
+        ("[]", "b/de.json:1:1: the file must be an object with \"locale\" and \"texts\""),
+        ("{}", "b/de.json:1:1: the member \"locale\" is missing"),
+        ("{\"locale\":\"de\"}", "b/de.json:1:1: the member \"texts\" is missing"),
         (
             "{\"locale\":\"de\",\"text\":{}}",
             "b/de.json:1:16: unknown member \"text\"\n  help: Did you mean \"texts\"?"
         ),
         (
             "{\"locale\":\"fr\",\"texts\":{}}",
-            "b/de.json:1:11: the file name is for de, but this says \"fr\""
+            "b/de.json:1:11: the file name is for de, but this says fr"
         ),
-        ("{\"locale\":7,\"texts\":{}}", "b/de.json:1:11: expected a string"),
+        ("{\"locale\":7,\"texts\":{}}", "b/de.json:1:11: \"locale\" must be a string"),
         (
             "{\"locale\":\"de\",\"texts\":[]}",
-            "b/de.json:1:24: expected an object with the keys of the catalog"
+            "b/de.json:1:24: \"texts\" must be an object with the keys of the catalog"
         ),
         (
             "{\"locale\":\"de\",\"texts\":{\n  \"e\":{}}}",
@@ -117,29 +117,29 @@ import Testing
         ),
         (
             "{\"locale\":\"de\",\"texts\":{\"a\":\"x\"}}",
-            "b/de.json:1:29: expected an object with title, detail or action"
+            "b/de.json:1:29: \"a\" must be an object with title, detail or action"
         ),
-        (of("\"x\""), "b/de.json:2:14: expected an object with \"of\" and \"back\""),
-        (of("{\"of\":\"x\"}"), "b/de.json:2:14: this object has no \"back\""),
-        (of("{\"back\":\"x\"}"), "b/de.json:2:14: this object has no \"of\""),
+        (of("\"x\""), "b/de.json:2:14: \"title\" must be an object with \"of\" and \"back\""),
+        (of("{\"of\":\"x\"}"), "b/de.json:2:14: the member \"back\" is missing"),
+        (of("{\"back\":\"x\"}"), "b/de.json:2:14: the member \"of\" is missing"),
         (
             of("{\"of\":5,\"back\":\"x\"}"),
-            "b/de.json:2:20: expected a string, or an object with a string for each variant"
+            "b/de.json:2:20: \"of\" must be a string, or an object with a string for each variant"
         ),
         (
             of("{\"of\":\"x\",\"back\":null}"),
-            "b/de.json:2:31: expected a string, or an object with a string for each variant"
+            "b/de.json:2:31: \"back\" must be a string, or an object with a string for each variant"
         ),
         (
             of("{\"of\":{},\"back\":\"x\"}"),
-            "b/de.json:2:20: expected a string, or an object with a string for each variant"
+            "b/de.json:2:20: \"of\" must be a string, or an object with a string for each variant"
         ),
-        (of("{\"of\":{\"one\":[\"x\"]},\"back\":\"x\"}"), "b/de.json:2:27: expected a string"),
+        (of("{\"of\":{\"one\":[\"x\"]},\"back\":\"x\"}"), "b/de.json:2:27: \"one\" must be a string"),
         (
             of("{\"of\":{\"one\":\"x\"},\"back\":{\"onr\":\"x\"}}"),
             "b/de.json:2:40: \"of\" has no variant \"onr\"\n  help: Did you mean \"one\"?"
         ),
-        (of("{\"of\":\"x\",\"back\":\"x\",\"note\":1}"), "b/de.json:2:42: expected a string"),
+        (of("{\"of\":\"x\",\"back\":\"x\",\"note\":1}"), "b/de.json:2:42: \"note\" must be a string"),
         (
             of("{\"of\":\"x\",\"back\":\"x\",\"notes\":\"\"}"),
             "b/de.json:2:35: unknown member \"notes\"\n  help: Did you mean \"note\"?"

@@ -20,11 +20,11 @@ import Testing
 
     /// What is wrong is said with its line and column, and with what was meant.
     @Test(arguments: [
-        ("[1]", "s.json:1:1: expected an object with the names of arguments"),
-        ("{\n  \"count\": 1 }", "s.json:2:12: expected a list of values"),
-        ("{\n  \"count\": [1, true] }", "s.json:2:16: expected a number or a string"),
-        ("{ \"count\": [[1]] }", "s.json:1:13: expected a number or a string"),
-        ("{ \"count\": [null] }", "s.json:1:13: expected a number or a string"),
+        ("[1]", "s.json:1:1: the file must be an object with the names of arguments"),
+        ("{\n  \"count\": 1 }", "s.json:2:12: \"count\" must be a list of values"),
+        ("{\n  \"count\": [1, true] }", "s.json:2:16: each element of \"count\" must be a number or a string"),
+        ("{ \"count\": [[1]] }", "s.json:1:13: each element of \"count\" must be a number or a string"),
+        ("{ \"count\": [null] }", "s.json:1:13: each element of \"count\" must be a number or a string"),
         ("{ \"count\": [] }", "s.json:1:12: \"count\" has no values"),
         ("{ \"count\": [1e999999999999] }", "s.json:1:13: this number is too long to be formatted"),
         ("{ \"count\": [\"\(long)\"] }", "s.json:1:13: a value has at most 500 characters"),

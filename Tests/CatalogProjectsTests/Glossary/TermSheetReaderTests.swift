@@ -42,7 +42,7 @@ import Testing
         (#"{ "locale": "fr" }"#, "1:13: the file name is for de, but this says fr", "rename"),
         (#"{ "terms": [{ "use": ["a"] }] }"#, "1:13: a term needs a concept", "sign in"),
         (#"{ "terms": [{ "concept": "a", "uses": [] }] }"#, "1:31: unknown member \"uses\"", "\"use\""),
-        (#"{ "terms": [{ "concept": "a", "use": "b" }] }"#, "1:38: expected a list", ""),
+        (#"{ "terms": [{ "concept": "a", "use": "b" }] }"#, "1:38: \"use\" must be a list", ""),
         (#"{ "terms": [{ "concept": "a", "use": ["*"] }] }"#, "1:39: the word is empty", "Write a word"),
         (#"{ "terms": [{ "concept": "a", "parts": ["titel"] }] }"#, "1:41: unknown member \"titel\"", "title"),
         (#"{ "terms": [{ "concept": "a" }, { "concept": "a" }] }"#, "1:33: “a” already has a line", "one line"),

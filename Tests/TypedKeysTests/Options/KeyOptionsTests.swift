@@ -19,11 +19,14 @@ struct KeyOptionsTests {
     @Test(arguments: [
         (#"{"acess": ""}"#, #"o:1:2: error: unknown member "acess" [G105]"#, #"Did you mean "access"?"#),
         (#"{"x": ""}"#, #"o:1:2: error: unknown member "x" [G105]"#, "Known: $schema, catalogs"),
-        (#"{"access": 1}"#, #"o:1:12: error: "access" must be a string [G105]"#, "quotation marks"),
-        (#"{"access": "open"}"#, #"o:1:12: error: "open" is not an access level [G105]"#, #"or "public"."#),
-        (#"{"sourceLanguage": "e n"}"#, #"o:1:20: error: "e n" is not a language tag [G105]"#, #""pt-BR""#),
-        (#"{"layout": "a.json"}"#, #"o:1:12: error: "a.json" is not a valid pattern"#, "{locale}/{name}.json"),
-        ("[]", "o:1:1: error: the options must be an object [G105]", #"{ "catalogs": "Locales" }"#),
+        (#"{"catalogs": 1}"#, #"o:1:14: error: "catalogs" must be a string [G105]"#, "quotation marks"),
+        (#"{"access": "open"}"#, #"o:1:12: error: "access" must be one of "public", "package", "internal" [G105]"#, ""),
+        (#"{"sourceLanguage": "e n"}"#, #"o:1:20: error: "e n" is not a language tag [G105]"#, "pt-BR"),
+        (
+            #"{"layout": "a.json"}"#, #"o:1:12: error: "layout" must be a valid pattern for paths"#,
+            "{locale}/{name}.json"
+        ),
+        ("[]", "o:1:1: error: the options must be an object [G105]", "{ … }"),
         ("{", "o:1:2: error: ", "[F101]"),
     ])
     func mistakes(file: String, first: String, help: String) {

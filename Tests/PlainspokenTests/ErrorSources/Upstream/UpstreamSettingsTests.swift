@@ -104,12 +104,13 @@ struct UpstreamSettingsTests {
     static let mistakes: [(json: String, place: String, message: String, help: String?)] = [
         ("", "1:1", "the file is empty", nil), ("{", "1:2", "ends", nil),
         ("[]", "1:1", "the settings must be an object", nil),
-        ("{}", "1:1", "\"version\" is missing", "Add \"version\": 1."),
-        (#"{"version":2}"#, "1:12", "this version", nil), (#"{"version":"1"}"#, "1:12", "this version", nil),
+        ("{}", "1:1", "\"version\" is missing", "Write \"version\": 1"),
+        (#"{"version":2}"#, "1:12", "the version of this file is not 1", nil),
+        (#"{"version":"1"}"#, "1:12", "the version of this file is not 1", nil),
         (#"{"version":1,"version":1}"#, "1:14", "version", nil),
         (#"{"version":1,"format":{}}"#, "1:14", "unknown member \"format\"", "Did you mean \"formats\"?"),
         (#"{"version":1,"formats":[]}"#, "1:24", "\"formats\" must be an object", nil),
-        (#"{"version":1,"formats":{"a":1}}"#, "1:29", "a format must be an object", nil),
+        (#"{"version":1,"formats":{"a":1}}"#, "1:29", "\"a\" must be an object", nil),
         (#"{"version":1,"formats":{"a":{}}}"#, "1:25", "nothing tells bodies", "List members"),
         (#"{"version":1,"formats":{"a":{"has":["/a"]}}}"#, "1:25", "nothing is found", "Say where the code is"),
         (#"{"version":1,"formats":{"a b":{"has":["/a"],"codes":["/a"]}}}"#, "1:25", "cannot be the name", nil),
@@ -119,8 +120,8 @@ struct UpstreamSettingsTests {
         ),
         (#"{"version":1,"formats":{"a":{"has":["/a~"],"codes":["/a"]}}}"#, "1:37", "~ is not followed", "Write ~0"),
         (#"{"version":1,"formats":{"a":{"has":["/a~2"],"codes":["/a"]}}}"#, "1:37", "~ is not followed", nil),
-        (#"{"version":1,"formats":{"a":{"has":"/a"}}}"#, "1:36", "must be a list of strings", nil),
-        (#"{"version":1,"formats":{"a":{"has":[1]}}}"#, "1:37", "strings only", nil),
+        (#"{"version":1,"formats":{"a":{"has":"/a"}}}"#, "1:36", "\"has\" must be a list of JSON pointers", nil),
+        (#"{"version":1,"formats":{"a":{"has":[1]}}}"#, "1:37", "each element of \"has\" must be a JSON pointer", nil),
         (#"{"version":1,"formats":{"a":{"message":1}}}"#, "1:40", "must be a JSON pointer", nil),
         (#"{"version":1,"formats":{"a":{"mesage":"/a"}}}"#, "1:30", "unknown member", "Did you mean \"message\"?"),
         (#"{"version":1,"formats":{"a":{"equals":{"/a":1.5}}}}"#, "1:45", "a value to compare with", "\"has\""),
@@ -134,7 +135,7 @@ struct UpstreamSettingsTests {
             "name of an upstream", nil
         ),
         (#"{"version":1,"services":{"名":{}}}"#, "1:26", "name of an upstream", nil),
-        (#"{"version":1,"services":{"a":[]}}"#, "1:30", "a service must be an object", nil),
+        (#"{"version":1,"services":{"a":[]}}"#, "1:30", "\"a\" must be an object", nil),
         (
             #"{"version":1,"services":{"a":{"trust":"problem"}}}"#, "1:39", "must be one of",
             "Did you mean \"problems\"?"

@@ -65,11 +65,7 @@ public struct UpstreamSettings: Sendable, Hashable {
     ///   - path: the name of the file in errors.
     /// - Throws: ``CatalogDiagnostic`` with file, line and column for the first mistake.
     public init(json bytes: [UInt8], path: String = "") throws(CatalogDiagnostic) {
-        do throws(CatalogDiagnostic) {
-            self = try UpstreamSettingsReader(bytes).settings()
-        } catch {
-            throw error.located(in: path) { SourcePosition(of: $0, in: bytes) }
-        }
+        self = try UpstreamSettingsReader.settings(bytes, path: path)
     }
 }
 
