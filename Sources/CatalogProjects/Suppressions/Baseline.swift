@@ -18,11 +18,14 @@ public struct Baseline: Sendable {
     /// - Parameters:
     ///   - bytes: the file, in UTF-8.
     ///   - path: the name of the file in errors.
-    /// - Throws: ``LintError`` if it is not a baseline of this version.
+    /// - Throws: ``LintError`` with the place of the first mistake, or if it has another version.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
-        let root = try JSONFile.read(bytes, path: path)
-        for member in root["findings"]?.members ?? [] {
-            counts[member.name] = member.value.integer.flatMap { Int(exactly: $0) } ?? 1
+        counts = try LintError.reading { () throws(CatalogDiagnostic) in
+            let root = try StrictJSON(parsing: bytes, path: path, what: "a baseline").versioned(
+                ["version", "findings"], help: "Recreate it with this version of catalog-lint.")
+            var counts: [String: Int] = [:]
+            for (hash, count) in try root["findings"]?.members() ?? [] { counts[hash.text] = try count.count() }
+            return counts
         }
     }
 

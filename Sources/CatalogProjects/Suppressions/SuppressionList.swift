@@ -47,19 +47,24 @@ public struct SuppressionList: Sendable {
     /// - Parameters:
     ///   - bytes: the file, in UTF-8.
     ///   - path: the name of the file in errors.
-    /// - Throws: ``LintError`` if it is not a list of this version, or lacks a rule or hash.
+    /// - Throws: ``LintError`` with the place of the first mistake, or if it has another version.
     public init(_ bytes: [UInt8], path: String) throws(LintError) {
-        let root = try JSONFile.read(bytes, path: path)
-        for element in root["suppressions"]?.elements ?? [] {
-            guard let rule = element["rule"]?.string, let hash = element["hash"]?.string else {
-                throw LintError(
-                    "\(path): a suppression needs a rule and a hash", help: "Create it with: catalog-lint suppress")
-            }
-            entries.append(
-                Entry(
-                    rule: rule, locale: element["locale"]?.string ?? "", key: element["key"]?.string ?? "", hash: hash,
-                    reason: element["reason"]?.string ?? ""))
+        entries = try LintError.reading { () throws(CatalogDiagnostic) in
+            try StrictJSON(parsing: bytes, path: path, what: "the suppressions").versioned(
+                ["$schema", "version", "suppressions"], help: "Recreate it with this version of catalog-lint."
+            )["suppressions"]?.elements().map { element throws(CatalogDiagnostic) in try Self.entry(element) } ?? []
         }
+    }
+
+    private static func entry(_ element: StrictJSON) throws(CatalogDiagnostic) -> Entry {
+        let members = try element.object(["rule", "locale", "key", "hash", "reason"])
+        guard let rule = try members["rule"]?.string(), let hash = try members["hash"]?.string() else {
+            throw element.failure(
+                "a suppression needs a rule and a hash", help: "Create it with: catalog-lint suppress")
+        }
+        return Entry(
+            rule: rule, locale: try members["locale"]?.string() ?? "", key: try members["key"]?.string() ?? "",
+            hash: hash, reason: try members["reason"]?.string() ?? "")
     }
 
     /// The file, sorted by key, with the address of its JSON Schema.

@@ -37,23 +37,24 @@ package struct Declarations: Sendable {
 
     /// Reads the file.
     ///
-    /// - Throws: the first mistake, with line and column if the file is not JSON.
+    /// - Throws: the first mistake, with line and column.
     package init(parsing bytes: [UInt8], path: String) throws(CatalogDiagnostic) {
-        let root = try JSONValue(parsing: bytes, duplicates: .refused, path: path)
-        guard root["version"]?.integer == 1, let list = root["messages"]?.members else {
-            throw CatalogDiagnostic(
-                .wrongType, at: CatalogDiagnostic.Place(path), "this is not a declarations file of version 1",
-                help: "Create it with PlainspokenTesting: call translator.writeDeclarations(to:) in a test.")
+        let help = "Create it with PlainspokenTesting: call translator.writeDeclarations(to:) in a test."
+        let file = try StrictJSON(parsing: bytes, path: path, what: "the declarations")
+        guard let list = try file.versioned(["$schema", "version", "messages"], help: help)["messages"] else {
+            throw file.missing("messages", help: help)
         }
-        for member in list {
+        for (key, value) in try list.members() {
+            let members = try value.object(["arguments", "optional"])
             var message = Message()
-            message.isOptional = member.value["optional"]?.bool ?? false
-            for argument in member.value["arguments"]?.members ?? [] {
-                message.arguments[argument.name] = Argument(
-                    type: argument.value["type"]?.string, isPrivate: argument.value["private"]?.bool ?? false,
-                    isOptional: argument.value["optional"]?.bool ?? false)
+            message.isOptional = try members["optional"]?.flag() ?? false
+            for (name, value) in try members["arguments"]?.members() ?? [] {
+                let argument = try value.object(["type", "private", "optional"])
+                message.arguments[name.text] = Argument(
+                    type: try argument["type"]?.string(), isPrivate: try argument["private"]?.flag() ?? false,
+                    isOptional: try argument["optional"]?.flag() ?? false)
             }
-            messages[member.name] = message
+            messages[key.text] = message
         }
     }
 }

@@ -49,6 +49,32 @@ import Testing
         #expect(baseline.pruned(to: []).count == 0)
     }
 
+    /// What was misspelled is not lost when the file is written again: it is an error, with its place.
+    @Test(arguments: [
+        ("{}", "f.json:1:1: the member \"version\" is missing"),
+        (#"{"version": 2}"#, "f.json:1:13: the version of this file is not 1"),
+        (#"{"version": 1, "suppresions": []}"#, "f.json:1:16: unknown member \"suppresions\""),
+        (#"{"version": 1, "suppressions": [{"rule": "V401"}]}"#, "f.json:1:33: a suppression needs a rule and a hash"),
+        (
+            #"{"version": 1, "suppressions": [{"rule": "V401", "hash": "0", "reasn": ""}]}"#,
+            "f.json:1:63: unknown member \"reasn\"\n  help: Did you mean \"reason\"?"
+        ),
+    ])
+    func mistakes(text: String, message: String) {
+        let error = #expect(throws: LintError.self) { try SuppressionList(Array(text.utf8), path: "f.json") }
+        #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+    }
+
+    @Test(arguments: [
+        ("{}", "f.json:1:1: the member \"version\" is missing"),
+        (#"{"version": 1, "findings": {"0": "1"}}"#, "f.json:1:34: \"0\" must be a whole number, 0 or more"),
+        (#"{"version": 1, "finding": {}}"#, "f.json:1:16: unknown member \"finding\""),
+    ])
+    func baselineMistakes(text: String, message: String) {
+        let error = #expect(throws: LintError.self) { try Baseline(Array(text.utf8), path: "f.json") }
+        #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+    }
+
     /// A translation is stale when its source has changed and it has not.
     @Test func staleness() throws {
         let german = CatalogInput(path: "de.json", bytes: Array(#"{"locale":"de","messages":{"a":"Sichern"}}"#.utf8))

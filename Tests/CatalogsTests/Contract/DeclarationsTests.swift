@@ -24,8 +24,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{}", "m.json: this is not a declarations file of version 1 [F106]"),
-        (#"{"version": 2, "messages": {}}"#, "m.json: this is not a declarations file of version 1 [F106]"),
+        ("{}", "m.json:1:1: the member \"version\" is missing [F106]\n  help: Create it with PlainspokenTesting"),
+        (#"{"version": 2, "others": {}}"#, "m.json:1:13: the version of this file is not 1 [F106]"),
+        (#"{"version": 1}"#, "m.json:1:1: the member \"messages\" is missing [F106]"),
+        (#"{"version": 1, "messages": {"a": {"optinal": true}}}"#, "m.json:1:35: unknown member \"optinal\" [F113]"),
         ("{\n  \"version\": 1,", "m.json:2:16: "),
         (#"{"version": 1, "messages": {"a": {}, "a": {}}}"#, "m.json:1:38: "),
     ])

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{}", "m.json: this is not a declarations file of version 1 [F106]"),
+        ("{}", "m.json:1:1: the member \"version\" is missing [F106]"),
         (
             #"{"version": 1, "messages": {"a": {"arguments": {"n": {"type": "float"}}}}}"#,
             "m.json: the argument \"n\" of \"a\" has the unknown type \"float\" [F106]"
