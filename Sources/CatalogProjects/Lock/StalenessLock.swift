@@ -80,45 +80,30 @@ package struct StalenessLock: Sendable, Hashable {
 
     /// Reads the file. What cannot be understood is an error, because writing the file again would lose it.
     package init(_ bytes: [UInt8], path: String) throws(LintError) {
-        let help = "Delete the file and recreate it: catalog-lint lock"
-        let root: JSONValue
         do throws(CatalogDiagnostic) {
-            root = try JSONValue(parsing: bytes, path: path)
+            try read(StrictJSON(parsing: bytes, path: path, what: "the lock"))
         } catch {
-            throw LintError("\(error.place): \(error.message)", help: help)
-        }
-        guard root["version"] == .integer(1) else {
-            throw LintError("\(path): the version of this file is not 1", help: "Use the catalog-lint that wrote it.")
-        }
-        try readComments(root[Self.commentsName], path: path)
-        for language in root.members ?? [] where language.name != "version" && language.name != Self.commentsName {
-            guard let members = language.value.members else {
-                throw LintError("\(path): \"\(language.name)\" is not an object of keys", help: help)
-            }
-            for entry in members {
-                guard let known = entry.value.string.flatMap({ Entry($0) }) else {
-                    throw LintError(
-                        "\(path): the entry \"\(entry.name)\" of \"\(language.name)\" is not \"hash:hash\"", help: help)
-                }
-                entries[language.name, default: [:]][entry.name] = known
-            }
+            throw LintError(
+                "\(error.place): \(error.message)",
+                help: error.help ?? "Delete the file and recreate it: catalog-lint lock")
         }
     }
 
     /// The member with the comments. No language has such a tag.
     private static let commentsName = "comments"
 
-    private mutating func readComments(_ value: JSONValue?, path: String) throws(LintError) {
-        guard let value else { return }
-        let isRight = value.members?.allSatisfy { $0.value.members?.allSatisfy { $0.value.string != nil } ?? false }
-        guard isRight ?? false else {
-            throw LintError(
-                "\(path): \"\(Self.commentsName)\" is not an object of languages with an object of keys and texts",
-                help: "Correct it, or remove \"\(Self.commentsName)\".")
-        }
-        for language in value.members ?? [] {
-            for comment in language.value.members ?? [] {
-                setComment(comment.value.string ?? "", language.name, comment.name)
+    private mutating func read(_ file: StrictJSON) throws(CatalogDiagnostic) {
+        _ = try file.versioned(nil, help: "Use the catalog-lint that wrote it.")
+        for (name, value) in try file.members() where name.text != "version" {
+            guard name.text != Self.commentsName else {
+                for (language, list) in try value.members() {
+                    for (key, text) in try list.members() { setComment(try text.string(), language.text, key.text) }
+                }
+                continue
+            }
+            for (key, text) in try value.members() {
+                guard let entry = Entry(try text.string()) else { throw text.wrongType("\"hash:hash\"") }
+                entries[name.text, default: [:]][key.text] = entry
             }
         }
     }
