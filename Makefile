@@ -5,7 +5,8 @@ SHELL := /bin/bash
 
 # Integrations that are off by default are built and tested as well.
 TRAITS := --traits Hummingbird,Service,Configuration,AsyncHTTPClient,GRPC,XMLKeys
-SWIFT_BUILD := swift build $(TRAITS)
+# PROGRAMS is a folder with what `make test` builds, and the storefront's programs, if they are already built: then nothing is built again.
+SWIFT_BUILD := $(if $(PROGRAMS),@: already built:,swift build $(TRAITS))
 # SwiftPM passes the traits to the compiler in the order of a Set: in another order, everything would be compiled again.
 export SWIFT_DETERMINISTIC_HASHING := 1
 
@@ -20,8 +21,9 @@ help: ## lists the commands
 setup: ## installs libxml2-dev (Debian) if it is missing
 	@.ci/setup
 
-build: setup ## builds everything, Hummingbird included
-	$(SWIFT_BUILD)
+build: setup ## builds everything, Hummingbird and the tests included
+	@# Without --build-tests, SwiftPM would build protoc as well, which takes minutes.
+	$(SWIFT_BUILD) --build-tests
 
 demo: setup ## starts a shop that fails in every way, calls it in four languages, and runs a client program in Korean
 	@Examples/storefront/demo
@@ -163,9 +165,9 @@ notice: setup ## writes the list of packages in NOTICE
 	@.ci/licences --notice $(TRAITS)
 
 check-licences: setup ## shows that NOTICE, `make dist` and the images have the licence of everything that is linked
-	@# PROGRAMS is a folder with all programs, if they are already built.
-	@[ -n "$${PROGRAMS:-}" ] || { $(SWIFT_BUILD) --product catalog-lint && $(SWIFT_BUILD) --product plainspoken \
-	    && swift build --package-path Examples/storefront --scratch-path .build --product Storefront --quiet; }
+	$(SWIFT_BUILD) --product catalog-lint
+	$(SWIFT_BUILD) --product plainspoken
+	$(if $(PROGRAMS),,swift build --package-path Examples/storefront --scratch-path .build --product Storefront --quiet)
 	@.ci/check-licences $(TRAITS)
 
 check-sbom: setup ## validates the bill of materials with the schema of CycloneDX, and compares it with Package.resolved
