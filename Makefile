@@ -43,7 +43,7 @@ check-exchange: setup ## lets translate-toolkit, moz.l10n and polib open what `p
 	@.ci/check-exchange
 
 exchange: setup ## the same in every language and with Debian's ICU
-	swift build $(TRAITS) --build-tests
+	$(SWIFT_BUILD) --product plainspokenPackageTests
 	@.ci/check-exchange --all
 
 check-openapi: setup ## checks the API description of the example shop, and the running shop against it
