@@ -1,2 +1,2 @@
-// `import PlainspokenXML` brings catalogs in XML as well: whoever uses XML for problems and bodies often has them, too.
+// `import PlainspokenXML` brings XML catalogs too, because services that answer in XML often keep their texts in it.
 @_exported import CatalogsXML

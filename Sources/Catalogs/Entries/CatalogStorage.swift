@@ -123,7 +123,7 @@ package final class CatalogStorage: Sendable {
     /// The range of an entry's key in the file, including its quotation marks.
     package func keyRange(of record: Record) -> Range<Int> { file.quoted(record.key.range) }
 
-    /// A place in the file; without range and position if there is no file, because the catalog was made in code.
+    /// A place in the file. A catalog that was made in code has no file, so its places have neither range nor position.
     func place(of range: Range<Int>) -> CatalogDiagnostic.Place {
         guard !file.isEmpty else { return CatalogDiagnostic.Place(path) }
         return CatalogDiagnostic.Place(path, range: range, position: SourcePosition(of: range.lowerBound, in: file))
