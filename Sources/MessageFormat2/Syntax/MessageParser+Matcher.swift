@@ -112,7 +112,7 @@ extension MessageParser {
     }
 
     /// Parses the production `key`, repeated, with the space after each.
-    private mutating func parseKeys(isBroken: inout Bool) -> [Message.Variant.Key]? {
+    mutating func parseKeys(isBroken: inout Bool) -> [Message.Variant.Key]? {
         var keys: [Message.Variant.Key] = []
         var hasSpace = true
         while !isExhausted {

@@ -16,39 +16,49 @@ extension MessageParser {
     ///
     /// - Parameter isQuoted: whether the expression is in a quoted pattern, where `}}` has a meaning.
     mutating func parseExpression(from start: Int, isQuoted: Bool) -> Message.Expression? {
+        guard case (var expression, let content)? = parseExpressionContent(from: start) else {
+            return skipPlaceholder(isQuoted: isQuoted)
+        }
+        guard scanner.current == UInt8(ascii: "}") else {
+            reportUnclosed(content, from: start, hasAttributes: !expression.attributes.isEmpty)
+            return skipPlaceholder(isQuoted: isQuoted)
+        }
+        scanner.position += 1
+        expression.span = SourceSpan(start, scanner.position)
+        return expression
+    }
+
+    /// Parses what is between the braces of an expression, without the space before it.
+    ///
+    /// - Returns: the expression, whose span is not known yet, and what it ends with.
+    mutating func parseExpressionContent(from start: Int) -> (Message.Expression, PlaceholderContent)? {
         var operand: Message.Operand?
         var function: Message.Function?
         var hasSpace = true
         var content = PlaceholderContent.value
         let first = scanner.current
         if first == UInt8(ascii: "$") {
-            guard let variable = parseVariable() else { return skipPlaceholder(isQuoted: isQuoted) }
+            guard let variable = parseVariable() else { return nil }
             operand = .variable(variable)
             hasSpace = scanner.skipSpace()
         } else if first == UInt8(ascii: "|") || scanner.isAtNameCharacter {
-            guard let literal = parseLiteral() else { return skipPlaceholder(isQuoted: isQuoted) }
+            guard let literal = parseLiteral() else { return nil }
             operand = .literal(literal)
             if !literal.isQuoted { content = .word(literal.span.bytes.lowerBound) }
             hasSpace = scanner.skipSpace()
         } else if first != UInt8(ascii: ":") {
             reportMissingOperand(start)
-            return skipPlaceholder(isQuoted: isQuoted)
+            return nil
         }
         if scanner.current == UInt8(ascii: ":") {
             requireSpace(hasSpace, before: "the function")
-            guard let (parsed, space) = parseFunction() else { return skipPlaceholder(isQuoted: isQuoted) }
+            guard let (parsed, space) = parseFunction() else { return nil }
             function = parsed
             content = .function
             hasSpace = space
         }
-        guard let attributes = parseAttributes(hasSpace: hasSpace) else { return skipPlaceholder(isQuoted: isQuoted) }
-        guard scanner.current == UInt8(ascii: "}") else {
-            reportUnclosed(content, from: start, hasAttributes: !attributes.isEmpty)
-            return skipPlaceholder(isQuoted: isQuoted)
-        }
-        scanner.position += 1
-        return Message.Expression(
-            operand, function: function, attributes: attributes, span: SourceSpan(start, scanner.position))
+        guard let attributes = parseAttributes(hasSpace: hasSpace) else { return nil }
+        return (Message.Expression(operand, function: function, attributes: attributes), content)
     }
 
     /// Parses the production `markup`, whose opening brace at `start` has been skipped; `#` or `/` comes next.

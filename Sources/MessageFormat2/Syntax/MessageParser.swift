@@ -28,12 +28,7 @@ struct MessageParser: ~Escapable {
 
     /// Parses the production `message`.
     mutating func parseMessage() -> Message? {
-        guard scanner.end <= MessageLimits.sourceBytes else {
-            report(
-                0, scanner.end, "the message is longer than \(MessageLimits.sourceBytes) bytes",
-                help: "Split it into several.", code: .limitExceeded)
-            return nil
-        }
+        guard isShortEnough() else { return nil }
         _ = scanner.skipSpace()
         var message: Message?
         if scanner.current == UInt8(ascii: ".") || isAtQuotedPattern {
@@ -73,6 +68,15 @@ struct MessageParser: ~Escapable {
             }
         }
         return body.map { Message(declarations: declarations, body: $0) }
+    }
+
+    /// Checks the length of the source, and reports it if it exceeds the limit.
+    mutating func isShortEnough() -> Bool {
+        guard scanner.end > MessageLimits.sourceBytes else { return true }
+        report(
+            0, scanner.end, "the message is longer than \(MessageLimits.sourceBytes) bytes",
+            help: "Split it into several.", code: .limitExceeded)
+        return false
     }
 
     /// Whether `{{` comes next.
