@@ -113,7 +113,7 @@ extension MessageParser {
     }
 
     /// Parses the production `key`, repeated, with the space after each.
-    private mutating func parseKeys(isBroken: inout Bool) -> [Message.Variant.Key]? {
+    mutating func parseKeys(isBroken: inout Bool) -> [Message.Variant.Key]? {
         var keys: [Message.Variant.Key] = []
         var hasSpace = true
         while !isExhausted {
@@ -213,7 +213,7 @@ extension MessageParser {
     /// - Parameters:
     ///   - keys: the keys before it in the same variant.
     ///   - selectorCount: how many keys there should be.
-    private mutating func reportStrayInKeys(_ keys: [Message.Variant.Key], _ selectorCount: Int) {
+    mutating func reportStrayInKeys(_ keys: [Message.Variant.Key], _ selectorCount: Int) {
         let position = tokens.position
         let isBehindKey = keys.last?.span.bytes.upperBound == position
         switch tokens.first {

@@ -12,38 +12,48 @@ extension MessageParser {
 
     /// Parses the production `expression`, whose opening brace at `start` has been skipped, with the space after it.
     mutating func parseExpression(from start: Int) -> Message.Expression? {
+        guard case (var expression, let content)? = parseExpressionContent(from: start) else {
+            return skipPlaceholder()
+        }
+        guard tokens.kind == .close else {
+            reportUnclosed(content, from: start, hasAttributes: !expression.attributes.isEmpty)
+            return skipPlaceholder()
+        }
+        tokens.advance(in: surroundings)
+        expression.span = SourceSpan(start, tokens.position)
+        return expression
+    }
+
+    /// Parses what is between the braces of an expression, without the space before it.
+    ///
+    /// - Returns: the expression, whose span is not known yet, and what it ends with.
+    mutating func parseExpressionContent(from start: Int) -> (Message.Expression, PlaceholderContent)? {
         var operand: Message.Operand?
         var function: Message.Function?
         var hasSpace = true
         var content = PlaceholderContent.value
         if tokens.kind == .dollar {
-            guard let variable = parseVariable() else { return skipPlaceholder() }
+            guard let variable = parseVariable() else { return nil }
             operand = .variable(variable)
             hasSpace = tokens.skipSpace()
         } else if isAtLiteral {
-            guard let literal = parseLiteral() else { return skipPlaceholder() }
+            guard let literal = parseLiteral() else { return nil }
             operand = .literal(literal)
             if !literal.isQuoted { content = .word(literal.span.bytes.lowerBound) }
             hasSpace = tokens.skipSpace()
         } else if tokens.kind != .colon {
             reportMissingOperand(start)
-            return skipPlaceholder()
+            return nil
         }
         if tokens.kind == .colon {
             requireSpace(hasSpace, before: "the function")
-            guard let (parsed, space) = parseFunction() else { return skipPlaceholder() }
+            guard let (parsed, space) = parseFunction() else { return nil }
             function = parsed
             content = .function
             hasSpace = space
         }
-        guard let attributes = parseAttributes(hasSpace: hasSpace) else { return skipPlaceholder() }
-        guard tokens.kind == .close else {
-            reportUnclosed(content, from: start, hasAttributes: !attributes.isEmpty)
-            return skipPlaceholder()
-        }
-        tokens.advance(in: surroundings)
-        return Message.Expression(
-            operand, function: function, attributes: attributes, span: SourceSpan(start, tokens.position))
+        guard let attributes = parseAttributes(hasSpace: hasSpace) else { return nil }
+        return (Message.Expression(operand, function: function, attributes: attributes), content)
     }
 
     /// Parses the production `markup`, whose opening brace at `start` has been skipped; `#` or `/` comes next.

@@ -15,9 +15,7 @@ extension MessageParser {
     /// Whether a keyword with its period is at an offset.
     func isKeyword(at offset: Int) -> Bool {
         guard tokens.byte(at: offset) == UInt8(ascii: ".") else { return false }
-        return [".input", ".local", ".match"].contains { keyword in
-            zip(offset..., keyword.utf8).allSatisfy { tokens.byte(at: $0) == $1 }
-        }
+        return tokens.has(".input", at: offset) || tokens.has(".local", at: offset) || tokens.has(".match", at: offset)
     }
 
     /// Whether a keyword without its period comes next.

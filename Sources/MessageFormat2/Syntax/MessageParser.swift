@@ -29,12 +29,7 @@ struct MessageParser: ~Escapable {
 
     /// Parses the production `message`.
     mutating func parseMessage() -> Message? {
-        guard tokens.end <= MessageLimits.sourceBytes else {
-            report(
-                0, tokens.end, "the message is longer than \(MessageLimits.sourceBytes) bytes",
-                help: "Split it into several.", code: .limitExceeded)
-            return nil
-        }
+        guard isShortEnough() else { return nil }
         tokens.skipSpace()
         var message: Message?
         if tokens.first == UInt8(ascii: ".") || tokens.kind == .openPattern {
@@ -74,5 +69,14 @@ struct MessageParser: ~Escapable {
             }
         }
         return body.map { Message(declarations: declarations, body: $0) }
+    }
+
+    /// Checks the length of the source, and reports it if it exceeds the limit.
+    mutating func isShortEnough() -> Bool {
+        guard tokens.end > MessageLimits.sourceBytes else { return true }
+        report(
+            0, tokens.end, "the message is longer than \(MessageLimits.sourceBytes) bytes",
+            help: "Split it into several.", code: .limitExceeded)
+        return false
     }
 }

@@ -62,6 +62,9 @@ struct MessageTokenizer: ~Escapable {
     /// The byte at an offset, or 0 outside of the source.
     func byte(at offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
 
+    /// Whether an ASCII text is at an offset.
+    func has(_ text: String, at offset: Int) -> Bool { zip(offset..., text.utf8).allSatisfy { byte(at: $0) == $1 } }
+
     /// The first byte of the token, or 0 at the end.
     var first: UInt8 { byte(at: token.start) }
 
