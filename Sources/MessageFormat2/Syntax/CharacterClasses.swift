@@ -38,10 +38,13 @@ package enum CharacterClasses {
         }
     }
 
-    /// Whether a code point is white space: space, tab, line feed, carriage return, U+3000.
-    package static func isSpace(_ scalar: UInt32) -> Bool {
-        scalar == 0x20 || scalar == 0x0A || scalar == 0x0D || scalar == 0x09 || scalar == 0x3000
+    /// Whether an ASCII byte is white space: space, tab, line feed or carriage return; false for other bytes.
+    package static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
+
+    /// Whether a code point beyond ASCII is white space: U+3000.
+    package static func isSpace(_ scalar: UInt32) -> Bool { scalar == 0x3000 }
 
     /// Whether a code point is a bidirectional control, which may stand wherever white space may, and around names.
     package static func isBidiControl(_ scalar: UInt32) -> Bool {

@@ -75,7 +75,8 @@ extension MessageParser {
             part.reportHere("a selector cannot begin with \(part.nextCharacter)", help: Self.selectorHelp)
             return nil
         }
-        guard var (value, _) = part.parseExpressionContent(from: range.lowerBound) else { return nil }
+        var content = PlaceholderContent.value
+        guard var value = part.parseExpressionContent(from: range.lowerBound, &content) else { return nil }
         guard part.tokens.isAtEnd else {
             part.reportBehindSelector()
             return nil

@@ -27,7 +27,7 @@ extension MessageParser {
         if tokens.kind == .control {
             tokens.advance()
             if tokens.kind == .name { return reportControl(in: name, from: word.start) }
-        } else if name.utf8.count == name.unicodeScalars.count {
+        } else if word.range.allSatisfy({ tokens.bytes[$0] < 0x80 }) {
             return name
         }
         return Normalization.nfc(name)

@@ -12,9 +12,8 @@ extension MessageParser {
 
     /// Parses the production `expression`, whose opening brace at `start` has been skipped, with the space after it.
     mutating func parseExpression(from start: Int) -> Message.Expression? {
-        guard case (var expression, let content)? = parseExpressionContent(from: start) else {
-            return skipPlaceholder()
-        }
+        var content = PlaceholderContent.value
+        guard var expression = parseExpressionContent(from: start, &content) else { return skipPlaceholder() }
         guard tokens.kind == .close else {
             reportUnclosed(content, from: start, hasAttributes: !expression.attributes.isEmpty)
             return skipPlaceholder()
@@ -26,12 +25,12 @@ extension MessageParser {
 
     /// Parses what is between the braces of an expression, without the space before it.
     ///
-    /// - Returns: the expression, whose span is not known yet, and what it ends with.
-    mutating func parseExpressionContent(from start: Int) -> (Message.Expression, PlaceholderContent)? {
+    /// - Parameter content: set to what it ends with.
+    /// - Returns: the expression, whose span is not known yet.
+    mutating func parseExpressionContent(from start: Int, _ content: inout PlaceholderContent) -> Message.Expression? {
         var operand: Message.Operand?
         var function: Message.Function?
         var hasSpace = true
-        var content = PlaceholderContent.value
         if tokens.kind == .dollar {
             guard let variable = parseVariable() else { return nil }
             operand = .variable(variable)
@@ -53,7 +52,7 @@ extension MessageParser {
             hasSpace = space
         }
         guard let attributes = parseAttributes(hasSpace: hasSpace) else { return nil }
-        return (Message.Expression(operand, function: function, attributes: attributes), content)
+        return Message.Expression(operand, function: function, attributes: attributes)
     }
 
     /// Parses the production `markup`, whose opening brace at `start` has been skipped; `#` or `/` comes next.

@@ -9,7 +9,12 @@ extension MessageParser {
         func isWord(_ word: String) -> Bool {
             zip(start..<end, word.utf8).allSatisfy { tokens.byte(at: $0) | 0x20 == $1 }
         }
-        return isWord("input") ? .input : isWord("local") ? .local : isWord("match") ? .match : nil
+        return switch tokens.byte(at: start) | 0x20 {
+        case UInt8(ascii: "i"): isWord("input") ? .input : nil
+        case UInt8(ascii: "l"): isWord("local") ? .local : nil
+        case UInt8(ascii: "m"): isWord("match") ? .match : nil
+        default: nil
+        }
     }
 
     /// Whether a keyword with its period is at an offset.

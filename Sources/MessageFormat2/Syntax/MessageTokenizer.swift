@@ -80,46 +80,38 @@ struct MessageTokenizer: ~Escapable {
     /// The token at an offset, which is not after the end.
     private static func token(in bytes: Span<UInt8>, at start: Int, _ mode: Mode) -> MessageToken {
         guard start < bytes.count else { return MessageToken(kind: .end, start: start, end: start) }
-        let (kind, length): (MessageToken.Kind, Int)
-        switch (bytes[start], mode) {
-        case (0, _): (kind, length) = (.null, 1)
-        case (UInt8(ascii: "\\"), _):
-            let isEscape = start + 1 < bytes.count && CharacterClasses.isEscapable(bytes[start + 1])
-            (kind, length) = isEscape ? (.escape, 2) : (.backslash, 1)
-        case (UInt8(ascii: "|"), .literal): (kind, length) = (.bar, 1)
-        case (_, .literal): return run(.text, in: bytes, from: start, isInLiteral)
-        case (UInt8(ascii: "{"), _):
-            let isDouble = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "{")
-            (kind, length) = isDouble ? (.openPattern, 2) : (.open, 1)
-        case (UInt8(ascii: "}"), _):
-            let isDouble = mode == .quotedText && start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "}")
-            (kind, length) = isDouble ? (.closePattern, 2) : (.close, 1)
-        case (let byte, .syntax): return syntax(in: bytes, at: start, byte)
-        default: return run(.text, in: bytes, from: start, CharacterClasses.isText)
+        let byte = bytes[start]
+        switch mode {
+        case .syntax: return syntax(in: bytes, at: start, byte)
+        case .literal where isInLiteral(byte): return text(in: bytes, from: start, isInLiteral)
+        case .text where CharacterClasses.isText(byte), .quotedText where CharacterClasses.isText(byte):
+            return text(in: bytes, from: start, CharacterClasses.isText)
+        case .quotedText where byte == UInt8(ascii: "}"):
+            return double(.closePattern, else: .close, in: bytes, at: start, byte)
+        case .literal, .text, .quotedText: return syntax(in: bytes, at: start, byte)
         }
-        return MessageToken(kind: kind, start: start, end: start + length)
     }
 
-    /// The token at an offset outside of text, which is not a brace, a backslash or U+0000.
+    /// The token at an offset outside of text, or one that is the same in text.
     private static func syntax(in bytes: Span<UInt8>, at start: Int, _ byte: UInt8) -> MessageToken {
         let kind: MessageToken.Kind
         switch byte {
+        case 0: kind = .null
+        case UInt8(ascii: "\\"):
+            let isEscape = start + 1 < bytes.count && CharacterClasses.isEscapable(bytes[start + 1])
+            return MessageToken(kind: isEscape ? .escape : .backslash, start: start, end: start + (isEscape ? 2 : 1))
+        case UInt8(ascii: "{"): return double(.openPattern, else: .open, in: bytes, at: start, byte)
+        case UInt8(ascii: "}"): kind = .close
+        case UInt8(ascii: "|"): kind = .bar
         case UInt8(ascii: "$"): kind = .dollar
         case UInt8(ascii: ":"): kind = .colon
         case UInt8(ascii: "="): kind = .equals
         case UInt8(ascii: "*"): kind = .star
-        case UInt8(ascii: "|"): kind = .bar
         case UInt8(ascii: "#"): kind = .hash
         case UInt8(ascii: "/"): kind = .slash
         case UInt8(ascii: "@"): kind = .at
         case 0x20, 0x0A, 0x0D, 0x09: return space(in: bytes, from: start)
-        case 0x80...:
-            let (value, length) = scalar(in: bytes, at: start)
-            if CharacterClasses.isName(value) { return name(.name, in: bytes, from: start) }
-            if CharacterClasses.isSpace(value) { return space(in: bytes, from: start) }
-            let isControl = CharacterClasses.isBidiControl(value)
-            return MessageToken(
-                kind: isControl ? .control : .other, start: start, end: min(start + length, bytes.count))
+        case 0x80...: return beyondASCII(in: bytes, at: start)
         case _ where CharacterClasses.isNameStart(byte): return name(.name, in: bytes, from: start)
         case _ where CharacterClasses.isName(byte): return name(.word, in: bytes, from: start)
         default: kind = .other
@@ -127,41 +119,58 @@ struct MessageTokenizer: ~Escapable {
         return MessageToken(kind: kind, start: start, end: start + 1)
     }
 
+    /// The token of a byte that means something else if it is doubled.
+    private static func double(
+        _ kind: MessageToken.Kind, else single: MessageToken.Kind, in bytes: Span<UInt8>, at start: Int, _ byte: UInt8
+    ) -> MessageToken {
+        let isDouble = start + 1 < bytes.count && bytes[start + 1] == byte
+        return MessageToken(kind: isDouble ? kind : single, start: start, end: start + (isDouble ? 2 : 1))
+    }
+
+    private static func beyondASCII(in bytes: Span<UInt8>, at start: Int) -> MessageToken {
+        let (value, length) = scalar(in: bytes, at: start)
+        if CharacterClasses.isName(value) { return name(.name, in: bytes, from: start) }
+        if CharacterClasses.isSpace(value) { return space(in: bytes, from: start) }
+        let isControl = CharacterClasses.isBidiControl(value)
+        return MessageToken(kind: isControl ? .control : .other, start: start, end: start + length)
+    }
+
     private static func isInLiteral(_ byte: UInt8) -> Bool {
         byte != UInt8(ascii: "|") && byte != UInt8(ascii: "\\") && byte != 0
     }
 
-    /// The bytes from an offset that belong to a class.
-    private static func run(
-        _ kind: MessageToken.Kind, in bytes: Span<UInt8>, from start: Int, _ isMember: (UInt8) -> Bool
-    ) -> MessageToken {
+    /// The end of the bytes from an offset that belong to a class.
+    private static func end(of isMember: (UInt8) -> Bool, in bytes: Span<UInt8>, from start: Int) -> Int {
         var end = start
         while end < bytes.count, isMember(bytes[end]) { end += 1 }
-        return MessageToken(kind: kind, start: start, end: end)
+        return end
+    }
+
+    /// The end of the code points from an offset that belong to a class, whose ASCII members are a class of bytes.
+    private static func end(
+        ofBytes isASCIIMember: (UInt8) -> Bool, others isMember: (UInt32) -> Bool, in bytes: Span<UInt8>,
+        from start: Int
+    ) -> Int {
+        var end = end(of: isASCIIMember, in: bytes, from: start)
+        while end < bytes.count, bytes[end] >= 0x80 {
+            let (value, length) = scalar(in: bytes, at: end)
+            guard isMember(value) else { break }
+            end = Self.end(of: isASCIIMember, in: bytes, from: end + length)
+        }
+        return end
+    }
+
+    private static func text(in bytes: Span<UInt8>, from start: Int, _ isMember: (UInt8) -> Bool) -> MessageToken {
+        MessageToken(kind: .text, start: start, end: end(of: isMember, in: bytes, from: start))
     }
 
     private static func name(_ kind: MessageToken.Kind, in bytes: Span<UInt8>, from start: Int) -> MessageToken {
-        var end = start
-        while end < bytes.count {
-            if bytes[end] < 0x80 {
-                guard CharacterClasses.isName(bytes[end]) else { break }
-                end += 1
-            } else {
-                let (value, length) = scalar(in: bytes, at: end)
-                guard CharacterClasses.isName(value) else { break }
-                end += length
-            }
-        }
-        return MessageToken(kind: kind, start: start, end: min(end, bytes.count))
+        let end = end(ofBytes: CharacterClasses.isName, others: CharacterClasses.isName, in: bytes, from: start)
+        return MessageToken(kind: kind, start: start, end: end)
     }
 
     private static func space(in bytes: Span<UInt8>, from start: Int) -> MessageToken {
-        var end = start
-        while end < bytes.count {
-            let (value, length) = scalar(in: bytes, at: end)
-            guard CharacterClasses.isSpace(value) else { break }
-            end += length
-        }
+        let end = end(ofBytes: CharacterClasses.isSpace, others: CharacterClasses.isSpace, in: bytes, from: start)
         return MessageToken(kind: .space, start: start, end: end)
     }
 
