@@ -102,11 +102,13 @@ final class Project {
         return try report(only: languages, reading: read).findings.filter { $0.path == path }
     }
 
-    /// The languages that have to be checked to know what is wrong with a file: its own, or all for the source (Q805) and for files that have
-    /// none.
+    /// The languages that have to be checked to know what is wrong with a file: its own, or all for a file without a language, and for the
+    /// source if it suppresses something, which may be needed by any of them (Q805).
     private func languages(concerning path: String) -> Set<LanguageTag>? {
-        guard let language = language(of: path), language != reference?.language.tag else { return nil }
-        return [language]
+        guard let language = language(of: path) else { return nil }
+        guard let reference, reference.language.tag == language else { return [language] }
+        let suppresses = reference.catalogs.contains { $0.storage.metadata.contains { !$0.ignoredRules.isEmpty } }
+        return suppresses ? nil : [language]
     }
 
     /// The file after all safe fixes that concern it.
