@@ -30,7 +30,7 @@ struct FileTokens {
     }
 
     private mutating func add(_ text: CatalogText) {
-        let found = MessageColors(UTF8Text(text.storage, text.slot)).tokens
+        let found = MessageColors.tokens(of: text)
         if !found.isEmpty { add(found, TextSources(text)) }
     }
 

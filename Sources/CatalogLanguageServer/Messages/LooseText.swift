@@ -2,7 +2,7 @@ import CatalogLinting
 import Catalogs
 import MessageFormat2
 
-/// A string of an entry whose text could not be read, such as a variant in which a brace is still missing.
+/// A string of an entry whose text could not be read, such as one in which a quotation mark is still missing.
 struct LooseText {
     let content: MessageTokens.Content
     let text: UTF8Text

@@ -1,4 +1,5 @@
 import CatalogLinting
+import Catalogs
 import MessageFormat2
 
 /// Gives the words of a message their colours. One that is being written keeps what is certain: of a placeholder that is not closed, or
@@ -12,6 +13,21 @@ struct MessageColors {
     private var isInPlaceholder: Bool
     /// The number of tokens before the first one of the placeholder that may be a word of the text; nil if there is none.
     private var certain: Int?
+
+    /// The tokens of a text of a catalog.
+    static func tokens(of text: CatalogText) -> [SemanticToken] {
+        let bytes = UTF8Text(text.storage, text.slot)
+        guard let form = text.form else { return MessageColors(bytes).tokens }
+        let parts =
+            form.selectors.map { ($0, MessageTokens.Content.expression) }
+            + form.variants.flatMap { [($0.keys, .keys), ($0.pattern, .pattern)] }
+        return parts.flatMap { range, content in
+            MessageColors(bytes.part(range), content).tokens.map { token in
+                let start = token.range.lowerBound + range.lowerBound
+                return SemanticToken(kind: token.kind, range: start..<start + token.range.count)
+            }
+        }
+    }
 
     /// - Parameter content: what the text is.
     init(_ text: UTF8Text, _ content: MessageTokens.Content = .message) {

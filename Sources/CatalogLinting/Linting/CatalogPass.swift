@@ -156,10 +156,11 @@ final class CatalogPass {
             }
         } else {
             let text = bytes.text(slot)
-            scan = reader.scanner.scan(text)
+            let form = bytes.form(slot)
+            scan = reader.scanner.scan(text, form)
             seen = scan.features
             if let known, let reference {
-                compare(text, scan, with: reference.bytes(known).span, known, reference, &seen)
+                compare(text, form, scan, with: reference.bytes(known).span, known, reference, &seen)
             }
         }
         if isForeign(scan.scripts) { seen.insert(.foreignScript) }
@@ -169,12 +170,12 @@ final class CatalogPass {
 
     /// Adds the features of a text compared with its source.
     private func compare(
-        _ text: Span<UInt8>, _ scan: FeatureScanner.Result, with source: Span<UInt8>,
+        _ text: Span<UInt8>, _ form: MessageForm?, _ scan: FeatureScanner.Result, with source: Span<UInt8>,
         _ known: SourceText, _ reference: ReferenceView, _ seen: inout TextFeatures
     ) {
         seen.formUnion(known.scan.features)
         seen.formUnion(PairFeatures.compare(text, scan, with: source, known.scan, end: known.end))
-        guard !readsEverything, seen.contains(.syntax) else { return }
+        guard !readsEverything, form == nil, seen.contains(.syntax) else { return }
         let hasVariants: Bool
         if let agreement = reference.agreement(known) {
             guard AgreementCheck.agrees(text, with: source, agreement, facts.cardinal) else { return }

@@ -133,6 +133,7 @@ package final class ReferenceView: Sendable {
         guard let probe, let place = texts.number(Int(source.key), source.part) else { return nil }
         if let known = shapes.withLock({ $0[place] }) { return known }
         let storage = catalog(of: Int(source.key)).storage
+        guard storage.form(of: source.slot) == nil else { return nil }
         // The message is not kept, because translations with the same shape don't need it.
         let text = reader.read(
             UTF8Text(storage, source.slot), CatalogText(storage: storage, slot: source.slot), part: source.part,

@@ -27,9 +27,10 @@ struct SourceTexts: Sendable {
     private mutating func append(_ slot: CatalogBuilder.Text, _ part: CatalogPart, _ catalog: CatalogBytes) {
         guard !slot.isAbsent else { return numbers.append(-1) }
         let text = catalog.text(slot)
-        let scan = scanner.scan(text)
+        let form = catalog.form(slot)
+        let scan = scanner.scan(text, form)
         var agreed = -1
-        if scan.features.contains(.syntax), let agreement = Agreement(text, facts) {
+        if scan.features.contains(.syntax), form == nil, let agreement = Agreement(text, facts) {
             agreed = agreements.count
             agreements.append(agreement)
         }
@@ -37,7 +38,8 @@ struct SourceTexts: Sendable {
         numbers.append(Int32(truncatingIfNeeded: all.count))
         all.append(
             SourceText(
-                scan: scan, end: TextEnd.kind(of: text), slot: slot, key: Int32(truncatingIfNeeded: key), part: part,
+                scan: scan, end: TextEnd.kind(of: text, form), slot: slot, key: Int32(truncatingIfNeeded: key),
+                part: part,
                 agreement: Int32(truncatingIfNeeded: agreed)))
     }
 

@@ -247,7 +247,7 @@ struct SnapshotBuilder: Sendable {
         _ text: CatalogText?, _ compiler: inout MessageCompiler
     ) throws(CatalogDiagnostic) -> CompiledText? {
         guard let text else { return nil }
-        let parsed = Message.parse(text.message)
+        let parsed = text.parse()
         guard let message = parsed.message, parsed.errors.isEmpty else {
             guard validation == .strict else { return nil }
             if let error = parsed.errors.first { throw CatalogDiagnostic(error, in: text) }
