@@ -14,7 +14,7 @@ final class Session {
     private(set) var workspace: Workspace
     private var publisher = DiagnosticPublisher()
     /// The number of our last request.
-    private var requests: Int64 = 0
+    private var requests = 0
     /// The request that is being answered.
     private var current: RequestID?
 

@@ -44,6 +44,40 @@ struct CodeActionsTests {
         #expect(editor.codes("Locales/de.json") == [])
     }
 
+    @Test(
+        arguments: [
+            ("Hallo‸ {$nmae}", Editor.everything, nil, 1), ("Hallo‸ {$nmae}", [:], nil, 0),
+            ("Hallo‸ {$nmae}", [:], "source.fixAll", 1), ("Hallo‸ {$nmae}", [:], "source", 1),
+        ] as [(String, JSONValue, String?, Int)])
+    func fixingAllIsOffered(german: String, capabilities: JSONValue, only: String?, count: Int) throws {
+        let editor = try editor(german, capabilities: capabilities)
+        #expect(try fixAlls(editor, only).count == count)
+        // The space after the other text was all that is safe to fix.
+        editor.replace("Speichern ", with: "Speichern", in: "Locales/de.json")
+        #expect(try fixAlls(editor, only).count == 0)
+        #expect(editor.codes("Locales/de.json") == ["V402"])
+    }
+
+    private func fixAlls(_ editor: Editor, _ only: String?) throws -> [JSONValue] {
+        try editor.actions(at: "Locales/de.json", only: only).filter { $0["kind"] == "source.fixAll.catalog-lint" }
+    }
+
+    /// Whether a suppression in the source is needed is only known when all languages have been checked.
+    @Test func actionsDoNotWaitForOtherLanguages() throws {
+        let editor = try Editor(
+            [
+                "Locales/en.json":
+                    "{ \"locale\": \"en\", \"messages\": { \"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"T6‸02\"] } } }\n",
+                "Locales/de.json": "{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\" } }\n",
+            ], smallProject: 0)
+        editor.open("Locales/en.json")
+        #expect(try editor.actions(at: "Locales/en.json").isEmpty)
+        #expect(try editor.actions(at: "Locales/en.json", only: "source.fixAll").count == 1)
+        editor.session.finishWork()
+        let titles = try editor.actions(at: "Locales/en.json").compactMap { $0["title"]?.string }
+        #expect(titles.contains { $0.hasSuffix("(Q805)") })
+    }
+
     @Test func aFindingIsAcceptedWithAReason() throws {
         let editor = try editor("Hallo {$nm‸ae}")
         let action = try #require(try editor.actions(at: "Locales/de.json").first { $0["command"] != nil })

@@ -20,7 +20,7 @@ final class Editor {
     private var requests: Int64 = 0
     /// The texts that are open, by name.
     private(set) var texts: [String: String] = [:]
-    private var versions: [String: Int64] = [:]
+    private var versions: [String: Int] = [:]
     /// The positions of `‸` in the files, by name.
     private(set) var marks: [String: Int] = [:]
     /// What the server said about itself.

@@ -2,7 +2,7 @@
 package struct LineTable: Sendable {
     /// The state of the counter at regular intervals.
     private let marks: [LineCounter]
-    private static let interval = 1_024
+    private static let interval = 256
 
     /// - Parameter countsMark: whether a byte order mark is a character like any other.
     package init(_ bytes: [UInt8], countsMark: Bool = false) {

@@ -20,9 +20,8 @@ struct MessageCompletion {
     private init?(_ request: CompletionRequest) {
         self.request = request
         let site = request.site
-        context =
-            site.kind == .selector
-            ? MessageContext(expression: site.before) : MessageContext(site.before, isPattern: site.isVariant)
+        context = MessageContext(
+            site.before, site.kind == .selector ? .expression : site.isVariant ? .pattern : .message)
         let start = request.offset - context.wordLength
         let word = site.before.suffix(context.wordLength)
         guard start >= 0, request.bytes[start..<request.offset].elementsEqual(word) else { return nil }
@@ -131,8 +130,7 @@ struct MessageCompletion {
         let isLast = place == context.selectors.count - 1
         // The variants after the cursor count as well.
         let all = MessageContext(request.site.before + request.site.after).rows
-        let before = context.rowKeys.map(Self.unquoted)
-        let alike = all.filter { $0.count == context.selectors.count && Array($0.prefix(place)) == before }
+        let alike = all.filter { $0.count == context.selectors.count && Array($0.prefix(place)) == context.rowKeys }
         return keys.keys(place, without: isLast ? alike.compactMap(\.last) : []).map { key in
             let text = NeededVariantKeys.written(key.text)
             var snippet = request.snippet
@@ -148,9 +146,5 @@ struct MessageCompletion {
             item.detail = key.about
             return item
         }
-    }
-
-    private static func unquoted(_ key: String) -> String {
-        key.count > 1 && key.hasPrefix("|") && key.hasSuffix("|") ? String(key.dropFirst().dropLast()) : key
     }
 }

@@ -1,8 +1,7 @@
-import ByteText
 import CatalogLinting
-import Catalogs
+import MessageFormat2
 
-/// What the end of a piece of MessageFormat 2 is in the middle of (LDML 48.2 part 9, "Syntax").
+/// What the end of a piece of MessageFormat 2 is in the middle of.
 struct MessageContext {
     enum Role: Hashable {
         /// In a text.
@@ -26,296 +25,164 @@ struct MessageContext {
         case nothing
     }
 
-    fileprivate(set) var role = Role.nothing
+    private(set) var role = Role.nothing
     /// The length of the word that is being written, with its sign.
-    fileprivate(set) var wordLength = 0
+    private(set) var wordLength = 0
     /// Whether it is in braces, or at another place where only an expression can be.
-    fileprivate(set) var isInBraces = false
+    private(set) var isInBraces: Bool
     /// The variable of the expression.
-    fileprivate(set) var operand: String?
+    private(set) var operand: String?
     /// The options that the expression has already.
-    fileprivate(set) var options: [String] = []
+    private(set) var options: [String] = []
     /// The names of variables that are declared before.
-    fileprivate(set) var declared: [String] = []
+    private(set) var declared: [String] = []
     /// The selectors after `.match`.
-    fileprivate(set) var selectors: [String] = []
+    private(set) var selectors: [String] = []
     /// The keys in front of the one that is being written.
-    fileprivate(set) var rowKeys: [String] = []
+    private(set) var rowKeys: [String] = []
     /// The keys of all variants that have a pattern.
-    fileprivate(set) var rows: [[String]] = []
+    private(set) var rows: [[String]] = []
     /// The number of bytes up to the end of the selectors.
-    fileprivate(set) var headLength = 0
+    private(set) var headLength = 0
 
-    /// Reads a whole message, or its beginning.
-    init(_ text: [UInt8], isPattern: Bool = false) {
-        var scan = MessageScan(text)
-        scan.message(isPattern: isPattern)
-        self = scan.context
-    }
+    private let text: UTF8Text
+    private let words: [MessageWords.Word]
+    private var isInPattern: Bool
+    private var statement = ""
+    private var function: String?
+    /// Where a quoted key begins that is not closed, and how many keys are in front of it.
+    private var openKey: (start: Int, count: Int)?
 
-    /// Reads an expression without braces: `$count :integer`.
-    init(expression text: [UInt8]) {
-        var scan = MessageScan(text)
-        scan.expression(from: 0, isBare: true)
-        self = scan.context
-    }
-
-    fileprivate init() {}
-}
-
-private struct MessageScan {
-    var context = MessageContext()
-    private let text: [UInt8]
-    private var position = 0
-
-    init(_ text: [UInt8]) { self.text = text }
-
-    private var isAtEnd: Bool { position >= text.count }
-    private var byte: UInt8 { isAtEnd ? 0 : text[position] }
-
-    private func isAt(_ mark: String) -> Bool {
-        position < text.count && text[position...].starts(with: mark.utf8)
-    }
-
-    private mutating func skipSpace() { while !isAtEnd, ASCII.isSpace(byte) { position += 1 } }
-
-    /// Whether a byte can be part of a word: a name, a number or a key.
-    static func isWord(_ byte: UInt8) -> Bool { byte > 0x20 && !"{}|=$:@/#\\".utf8.contains(byte) }
-
-    /// Skips a word or a quoted literal.
-    private mutating func word() -> Range<Int> {
-        let start = position
-        if byte == UInt8(ascii: "|") {
-            position += 1
-            while !isAtEnd, byte != UInt8(ascii: "|") { position += byte == UInt8(ascii: "\\") ? 2 : 1 }
-            position = min(position + 1, text.count)
-        } else {
-            while !isAtEnd, Self.isWord(byte) { position += 1 }
+    /// - Parameters:
+    ///   - text: a message, or a part of the variant form, up to the place in question.
+    ///   - content: what it is.
+    init(_ bytes: [UInt8], _ content: MessageTokens.Content = .message) {
+        text = UTF8Text(bytes, bytes.indices)
+        words = MessageWords(text, content).words
+        isInBraces = content == .expression
+        isInPattern = content == .pattern || content == .message
+        if let first = words.first, content == .message {
+            isInPattern = first.kind != .token(.openPattern) && text[first.range.lowerBound] != UInt8(ascii: ".")
         }
-        return start..<position
+        for place in words.indices { isInBraces ? readInBraces(place) : read(words[place]) }
+        // Variants have double braces.
+        let isPlaceholder = isInBraces && (isInPattern || statement != ".match")
+        self.role = isPlaceholder ? roleInBraces : isInPattern ? roleInPattern : roleOutside
     }
 
-    private func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+    /// A word without its sign.
+    private func name(_ word: MessageWords.Word) -> String {
+        text.string(word.range.lowerBound + 1..<word.range.upperBound)
+    }
 
-    // MARK: Messages
+    private func isEqualSign(_ place: Int) -> Bool {
+        words.indices.contains(place) && words[place].kind == .token(.equals)
+    }
 
-    mutating func message(isPattern: Bool) {
-        skipSpace()
-        guard !isPattern, byte == UInt8(ascii: ".") || isAt("{{") else {
-            position = 0
-            return pattern(isQuoted: false)
-        }
-        while !isAtEnd {
-            skipSpace()
-            if isAt("{{") {
-                position += 2
-                pattern(isQuoted: true)
-            } else if byte == UInt8(ascii: ".") {
-                keyword()
-            } else if byte == UInt8(ascii: "{") {
-                position += 1
-                expression(from: position, isBare: false)
-            } else if !isAtEnd {
-                position += 1
-            }
+    // MARK: Words
+
+    private mutating func read(_ word: MessageWords.Word) {
+        switch word.kind {
+        case .token(.open):
+            (isInBraces, operand, function, options) = (true, nil, nil, [])
+        case .token(.openPattern):
+            if statement == ".match" { rows.append(rowKeys.suffix(selectors.count)) }
+            rowKeys = []
+            isInPattern = true
+        case .token(.closePattern): isInPattern = false
+        case .keyword: statement = text.string(word.range)
+        case .variable where statement == ".local": declared.append(name(word))
+        case .variable where statement == ".match" && rows.isEmpty && rowKeys.isEmpty:
+            selectors.append(name(word))
+            headLength = word.range.upperBound
+        case .name, .token(.star): rowKeys.append(text.string(word.range))
+        case .literal: rowKeys.append(text.string(word.range.lowerBound + 1..<word.range.upperBound - 1))
+        case .token(.other) where text[word.range.lowerBound] == UInt8(ascii: "|"):
+            openKey = openKey ?? (word.range.lowerBound, rowKeys.count)
+        default: break
         }
     }
 
-    private mutating func keyword() {
-        let start = position
-        position += 1
-        let name = string(word())
-        if isAtEnd { return end(.keyword, from: start) }
-        switch name {
-        case "input":
-            skipSpace()
-            guard byte == UInt8(ascii: "{") else { return }
-            position += 1
-            expression(from: position, isBare: false)
-            if let operand = context.operand { context.declared.append(operand) }
-        case "local":
-            skipSpace()
-            if byte == UInt8(ascii: "$") {
-                position += 1
-                context.declared.append(string(word()))
-            }
-            skipSpace()
-            if byte == UInt8(ascii: "=") { position += 1 }
-        case "match": match()
-        default: return
+    private mutating func readInBraces(_ place: Int) {
+        let word = words[place]
+        switch word.kind {
+        case .variable: if place == 0 || words[place - 1].kind == .token(.open) { operand = name(word) }
+        case .function: function = name(word)
+        case .name: if isEqualSign(place + 1) { options.append(text.string(word.range)) }
+        case .attribute, .markup, .literal, .keyword, .token(.equals), .token(.slash): break
+        case .token(.close):
+            isInBraces = false
+            if statement == ".input", !isInPattern, let operand { declared.append(operand) }
+        default:
+            isInBraces = false
+            read(word)
         }
     }
 
-    private mutating func match() {
-        while true {
-            let spaceStart = position
-            skipSpace()
-            guard byte == UInt8(ascii: "$") else {
-                context.headLength = min(position, text.count)
-                guard isAtEnd else { break }
-                if spaceStart == position { return }
-                if context.selectors.isEmpty { return end(.selector, from: position) }
-                break
-            }
-            let start = position
-            position += 1
-            let name = string(word())
-            if isAtEnd { return end(.selector, from: start) }
-            context.selectors.append(name)
-        }
-        guard !context.selectors.isEmpty else { return }
-        rows()
-    }
+    // MARK: Roles
 
-    private mutating func rows() {
-        var keys: [String] = []
-        while true {
-            skipSpace()
-            if isAt("{{") {
-                context.rows.append(keys.suffix(context.selectors.count).map(Self.unquoted))
-                keys = []
-                position += 2
-                pattern(isQuoted: true)
-                if isAtEnd { return }
-                continue
-            }
-            let start = position
-            let hasSpace =
-                start > 0 && ASCII.isSpace(text[start - 1]) || start > 1 && text[start - 1] == UInt8(ascii: "}")
-            if isAtEnd {
-                guard hasSpace, keys.count < context.selectors.count else { return }
-                context.rowKeys = keys
-                return end(.variantKey(keys.count), from: start)
-            }
-            let key = string(word())
-            if isAtEnd, keys.count < context.selectors.count {
-                context.rowKeys = keys
-                return end(.variantKey(keys.count), from: start)
-            }
-            if position == start { position += 1 } else { keys.append(key) }
-        }
-    }
+    /// The last word if the text ends with it, so that it is being written.
+    private var unfinished: MessageWords.Word? { words.last.flatMap { $0.range.upperBound == text.count ? $0 : nil } }
 
-    static func unquoted(_ key: String) -> String {
-        key.count > 1 && key.hasPrefix("|") && key.hasSuffix("|") ? String(key.dropFirst().dropLast()) : key
-    }
-
-    // MARK: Patterns
-
-    private mutating func pattern(isQuoted: Bool) {
-        while !isAtEnd {
-            switch byte {
-            case UInt8(ascii: "\\"): position += 2
-            case UInt8(ascii: "{"):
-                position += 1
-                expression(from: position, isBare: false)
-                if context.role != .nothing { return }
-            case UInt8(ascii: "}") where isQuoted && isAt("}}"):
-                position += 2
-                return
-            case UInt8(ascii: "$"):
-                // Someone may be about to write a variable without braces.
-                let start = position
-                position += 1
-                let name = word()
-                if isAtEnd, name.isEmpty || !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[name.lowerBound]) {
-                    end(.variable, from: start)
-                    context.isInBraces = false
-                    return
+    private var roleInBraces: Role {
+        mutating get {
+            guard let last = words.last, last.kind != .token(.open) else { return .expression }
+            let word = unfinished
+            if word?.kind == .variable || word?.kind == .function || word?.kind == .name {
+                wordLength = last.range.count
+            }
+            // The place of the equal sign before a value.
+            let sign = words.indices.last.map { word?.kind == .name || word?.kind == .variable ? $0 - 1 : $0 } ?? 0
+            switch word?.kind {
+            case .variable: return .variable
+            case .function: return .function
+            case nil, .name, .token(.equals):
+                if isEqualSign(sign) {
+                    guard let function, let option = options.last else { return .nothing }
+                    return .value(function: function, option: option)
                 }
-            default: position += 1
+                if let function { return .option(function: function) }
+                return word == nil ? .function : .nothing
+            default: return .nothing
             }
-        }
-        end(.pattern, from: text.count)
-    }
-
-    // MARK: Expressions
-
-    /// - Parameter isBare: whether there are no braces around it, so that it ends with the text.
-    mutating func expression(from start: Int, isBare: Bool) {
-        position = start
-        context.operand = nil
-        context.options = []
-        var function: String?
-        var isFirst = true
-        while true {
-            let spaceStart = position
-            skipSpace()
-            let hasSpace = position > spaceStart
-            let start = position
-            if isAtEnd {
-                if isFirst { return end(.expression, from: start, isInBraces: true) }
-                guard hasSpace else { return }
-                return end(function.map { .option(function: $0) } ?? .function, from: start, isInBraces: true)
-            }
-            switch byte {
-            case UInt8(ascii: "}") where !isBare:
-                position += 1
-                return
-            case UInt8(ascii: "$"):
-                position += 1
-                let name = string(word())
-                if isAtEnd { return end(.variable, from: start, isInBraces: true) }
-                if isFirst { context.operand = name }
-            case UInt8(ascii: ":"):
-                position += 1
-                var name = string(word())
-                // A name can have a namespace.
-                if byte == UInt8(ascii: ":") {
-                    position += 1
-                    name += ":" + string(word())
-                }
-                if isAtEnd { return end(.function, from: start, isInBraces: true) }
-                function = name
-            case UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "@"):
-                position += 1
-                _ = word()
-                if isAtEnd { return }
-            case UInt8(ascii: "{") where !isBare:
-                // The closing brace is missing.
-                return
-            default:
-                let name = string(word())
-                if position == start { position += 1 }
-                let end = position
-                skipSpace()
-                guard byte == UInt8(ascii: "="), let called = function else {
-                    if isAtEnd, end == text.count, let function {
-                        return self.end(.option(function: function), from: start, isInBraces: true)
-                    }
-                    position = end
-                    break
-                }
-                position += 1
-                context.options.append(name)
-                skipSpace()
-                if value(called, name) { return }
-            }
-            isFirst = false
         }
     }
 
-    /// Skips the value of an option.
-    ///
-    /// - Returns: whether the text ends in it.
-    private mutating func value(_ function: String, _ option: String) -> Bool {
-        let start = position
-        if byte == UInt8(ascii: "$") {
-            position += 1
-            _ = word()
-            guard isAtEnd else { return false }
-            end(.variable, from: start, isInBraces: true)
-            return true
+    private var roleInPattern: Role {
+        mutating get {
+            // Someone may be about to write a variable without braces.
+            guard let start = text.lastIndex(of: UInt8(ascii: "$")) else { return .pattern }
+            let rest = MessageWords(UTF8Text(text.string(start..<text.count)), .expression).words
+            guard let word = rest.first, word.kind == .variable, word.range.upperBound == text.count - start else {
+                return .pattern
+            }
+            wordLength = word.range.count
+            return .variable
         }
-        _ = word()
-        guard isAtEnd else { return false }
-        end(.value(function: function, option: option), from: start, isInBraces: true)
-        return true
     }
 
-    private mutating func end(_ role: MessageContext.Role, from start: Int, isInBraces: Bool = false) {
-        context.role = role
-        context.wordLength = max(0, text.count - start)
-        context.isInBraces = isInBraces
+    private var roleOutside: Role {
+        mutating get {
+            let isMatch = statement == ".match"
+            if let openKey, isMatch, openKey.count < selectors.count {
+                rowKeys = Array(rowKeys.prefix(openKey.count))
+                wordLength = text.count - openKey.start
+                return .variantKey(openKey.count)
+            }
+            guard let word = unfinished else {
+                guard isMatch, rowKeys.count < max(selectors.count, 1) else { return .nothing }
+                return selectors.isEmpty ? .selector : .variantKey(rowKeys.count)
+            }
+            wordLength = word.range.count
+            switch word.kind {
+            case .keyword: return .keyword
+            case .name where text[word.range.lowerBound] == UInt8(ascii: "."): return .keyword
+            case .variable where isMatch && rows.isEmpty && rowKeys.isEmpty: return .selector
+            case .name where isMatch, .literal where isMatch, .token(.star) where isMatch:
+                guard rowKeys.count <= selectors.count, rowKeys.popLast() != nil else { return .nothing }
+                return .variantKey(rowKeys.count)
+            default: return .nothing
+            }
+        }
     }
 }

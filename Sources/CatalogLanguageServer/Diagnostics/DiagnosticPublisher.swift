@@ -40,7 +40,7 @@ struct DiagnosticPublisher {
                 "uri": .string(session.workspace.uri(of: path)), "diagnostics": diagnostics.json,
             ]
             session.send(
-                "textDocument/publishDiagnostics", parameters.with("version", document?.version.map { .integer($0) }))
+                "textDocument/publishDiagnostics", parameters.with("version", document?.version.map { .integer(Int($0)) }))
         }
     }
 

@@ -16,23 +16,30 @@ enum CodeActions: Feature {
 
     static func answer(_ parameters: JSONValue, in session: Session) throws(ProtocolError) -> JSONValue {
         guard let requested = RequestedCatalog(parameters, in: session),
-            let report = try? requested.project.report(reading: session.workspace.bytes)
+            let findings = try? requested.project.findings(
+                in: requested.path, isUrgent: true, reading: session.workspace.bytes)
         else { return .null }
         let range = try requested.lines.range(of: parameters["range"])
         let only = parameters.at("context.only")?.elements?.compactMap(\.string)
         let wants = { (kind: String) in only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
         var actions: [JSONValue] = []
         if wants("quickfix") {
-            let findings = report.findings.filter {
-                $0.path == requested.path && $0.range.lowerBound <= range.upperBound
-                    && range.lowerBound <= $0.range.upperBound
+            let here = findings.filter {
+                $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound
             }
-            actions += findings.compactMap { fix($0, requested, session) }
-            actions += findings.compactMap { Suppression($0, requested.project, in: session)?.action }
+            actions += here.compactMap { fix($0, requested, session) }
+            if !here.isEmpty, let suppression = Suppression(requested.project, in: session) {
+                actions += here.map(suppression.action)
+            }
         }
-        if wants(fixAll) {
+        guard wants(fixAll) else { return .array(actions) }
+        let action: JSONValue = ["title": "Fix all that is safe to fix in this file", "kind": .string(fixAll)]
+        if only != nil {
             try session.checkCancellation()
-            actions += [fixAllAction(requested, isAskedFor: only != nil, session)].compactMap(\.self)
+            if let edit = edit(fixingAllOf: requested, session) { actions.append(action.with("edit", edit)) }
+        } else if session.client.resolvesEdits, findings.contains(where: { $0.fix?.safety == .safe }) {
+            // A list that opens by itself must not wait for an edit that nobody may choose.
+            actions.append(action.with("data", ["uri": .string(requested.document.uri)]))
         }
         return .array(actions)
     }
@@ -49,16 +56,6 @@ enum CodeActions: Feature {
                 [requested.path: fix.edits.map { lines.edit($0.range, $0.replacement) }], in: session
             ).json,
         ]
-    }
-
-    private static func fixAllAction(
-        _ requested: RequestedCatalog, isAskedFor: Bool, _ session: Session
-    ) -> JSONValue? {
-        let action: JSONValue = ["title": "Fix all that is safe to fix in this file", "kind": .string(fixAll)]
-        guard isAskedFor || !session.client.resolvesEdits else {
-            return action.with("data", ["uri": .string(requested.document.uri)])
-        }
-        return edit(fixingAllOf: requested, session).map { action.with("edit", $0) }
     }
 
     /// The edit that makes all safe fixes of a file; nil if there are none.

@@ -19,9 +19,9 @@ enum PulledDiagnostics: Feature {
             throw .invalidParameters("this is not the URI of a file")
         }
         guard let project = session.workspace.project(of: path),
-            let report = try? project.report(reading: session.workspace.bytes)
+            let findings = try? project.findings(in: path, isUrgent: false, reading: session.workspace.bytes)
         else { return Self.report(DiagnosticList.empty, previous: nil) }
-        let list = DiagnosticList(report.findings.filter { $0.path == path }, in: session)
+        let list = DiagnosticList(findings, in: session)
         return Self.report(list, previous: parameters["previousResultId"]?.string)
     }
 

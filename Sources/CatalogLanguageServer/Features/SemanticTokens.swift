@@ -6,7 +6,7 @@ enum SemanticTokens: Feature {
     static let method = "textDocument/semanticTokens/full"
 
     static func capability(for client: ClientCapabilities) -> (name: String, value: JSONValue)? {
-        let types = MessageToken.Kind.allCases.map { JSONValue.string($0.semanticType) }
+        let types = SemanticToken.Kind.allCases.map { JSONValue.string($0.semanticType) }
         let value: JSONValue = [
             "legend": ["tokenTypes": .array(types), "tokenModifiers": []], "full": true, "range": true,
         ]

@@ -2,30 +2,42 @@ import ByteText
 import CatalogLinting
 import Catalogs
 
-/// The action that accepts a finding as it is. It adds the finding to `catalog-lint.suppressions.json`, and shows the reason there,
+/// The actions that accept findings as they are. Each adds its finding to `catalog-lint.suppressions.json`, and shows the reason there,
 /// which the person at the editor then writes.
 struct Suppression {
     /// What stands for the reason until someone has written it.
     static let reason = "Say here why this is right as it is."
 
-    let action: JSONValue
+    private let session: Session
+    private let path: String
+    private let list: SuppressionList
+    private let isNew: Bool
+    /// The file as it is.
+    private let lines: TextLines
 
     /// - Returns: nil if the list cannot be read, or if the editor cannot create it.
-    init?(_ finding: Finding, _ project: Project, in session: Session) {
-        let path = project.settings.suppressionPath
+    init?(_ project: Project, in session: Session) {
+        path = project.settings.suppressionPath
         let old = session.workspace.bytes(of: path)
         guard old != nil || session.client.createsFiles && session.client.makesDocumentChanges,
-            var list = try? old.map({ try SuppressionList($0, path: path) }) ?? SuppressionList()
+            let list = try? old.map({ [path] in try SuppressionList($0, path: path) }) ?? SuppressionList()
         else { return nil }
+        self.session = session
+        self.list = list
+        isNew = old == nil
+        lines = session.workspace.lines(of: SourceFile(path: path, bytes: old ?? []))
+    }
+
+    func action(_ finding: Finding) -> JSONValue {
+        var list = list
         list.add([finding], reason: Self.reason)
         let new = list.bytes
-        let lines = session.workspace.lines(of: SourceFile(path: path, bytes: old ?? []))
         let edit = WorkspaceEdit(
-            [path: [lines.edit(0..<(old?.count ?? 0), new)]], creating: old == nil ? [path] : [], in: session)
+            [path: [lines.edit(0..<lines.bytes.count, new)]], creating: isNew ? [path] : [], in: session)
         let place = Self.reasonPlace(of: finding, in: new)
         let newLines = session.workspace.lines(of: SourceFile(path: path, bytes: new))
         let uri = JSONValue.string(session.workspace.uri(of: path))
-        action = [
+        return [
             "title": .string("Accept this, with a reason (suppresses \(finding.code) here)"), "kind": "quickfix",
             "diagnostics": [
                 DiagnosticList.diagnostic(finding, session.workspace.lines(of: finding.file), session)

@@ -22,7 +22,7 @@ enum WorkspaceDiagnostics: Feature {
                     DiagnosticList(findings[path] ?? [], in: session), previous: previous[path])
                 items.append(
                     report.with("uri", .string(session.workspace.uri(of: path)))
-                        .with("version", document?.version.map { .integer($0) } ?? .null))
+                        .with("version", document?.version.map { .integer(Int($0)) } ?? .null))
             }
         }
         return ["items": .array(items)]

@@ -23,7 +23,7 @@ struct WorkspaceEdit {
             let version = workspace.documents[path]?.version
             return [
                 "textDocument": [
-                    "uri": .string(workspace.uri(of: path)), "version": version.map { .integer($0) } ?? .null,
+                    "uri": .string(workspace.uri(of: path)), "version": version.map { .integer(Int($0)) } ?? .null,
                 ],
                 "edits": .array(edits),
             ]

@@ -4,7 +4,7 @@ import MessageFormat2
 
 /// The word of a message that the pointer is on.
 struct HoverFocus {
-    let token: MessageToken
+    let token: SemanticToken
     /// The word without its sign.
     let name: String
     private let text: MessageView
@@ -12,7 +12,7 @@ struct HoverFocus {
     /// - Returns: nil if the place is in plain text.
     init?(_ place: CatalogPlace) {
         guard let text = place.text, let offset = place.offset else { return nil }
-        let tokens = MessageScanner.tokens(of: text.text).filter { $0.kind != .sign && $0.kind != .escape }
+        let tokens = MessageColors.tokens(of: text.text).filter { $0.kind != .sign && $0.kind != .escape }
         guard
             let token = tokens.first(where: { $0.range.contains(offset) })
                 ?? tokens.first(where: { $0.range.upperBound == offset })

@@ -4,7 +4,7 @@ import Catalogs
 
 /// The tokens of all messages of a catalog, at their places in the file.
 struct FileTokens {
-    private var tokens: [(kind: MessageToken.Kind, range: Range<Int>)] = []
+    private var tokens: [(kind: SemanticToken.Kind, range: Range<Int>)] = []
     private let bytes: [UInt8]
 
     /// - Parameter range: the part of the file whose tokens are needed; nil for all of it.
@@ -20,7 +20,7 @@ struct FileTokens {
             guard entry.record.isBroken else { continue }
             if catalog.syntax == .json { json = json ?? .structure(of: bytes) }
             for text in LooseText.all(in: catalog, number, json) {
-                add(MessageScanner.tokens(of: text.text, as: text.role), text.sources)
+                add(MessageColors(text.text, text.content).tokens, text.sources)
             }
         }
         if let range {
@@ -30,18 +30,18 @@ struct FileTokens {
     }
 
     private mutating func add(_ text: CatalogText) {
-        let found = MessageScanner.tokens(of: text)
+        let found = MessageColors.tokens(of: text)
         if !found.isEmpty { add(found, TextSources(text)) }
     }
 
-    private mutating func add(_ found: [MessageToken], _ sources: TextSources) {
+    private mutating func add(_ found: [SemanticToken], _ sources: TextSources) {
         for token in found {
             for range in sources.fileRanges(of: token.range) { add(token.kind, range) }
         }
     }
 
     /// Adds a token, line by line.
-    private mutating func add(_ kind: MessageToken.Kind, _ range: Range<Int>) {
+    private mutating func add(_ kind: SemanticToken.Kind, _ range: Range<Int>) {
         let range = range.clamped(to: 0..<bytes.count)
         for line in bytes[range].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             tokens.append((kind, line.startIndex..<line.endIndex))

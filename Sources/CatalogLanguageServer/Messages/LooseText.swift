@@ -1,12 +1,10 @@
 import CatalogLinting
 import Catalogs
+import MessageFormat2
 
 /// A string of an entry whose text could not be read, such as one in which a quotation mark is still missing.
 struct LooseText {
-    /// What a text is in the variant form; `text` outside of it.
-    enum Role { case text, selector, variantKey, pattern }
-
-    let role: Role
+    let content: MessageTokens.Content
     let text: UTF8Text
     let sources: TextSources
 
@@ -23,18 +21,18 @@ struct LooseText {
     }
 
     /// A part of an XML file, whose references are left as they are.
-    init(_ role: Role, verbatim range: Range<Int>, in file: [UInt8]) {
-        self.role = role
+    init(_ content: MessageTokens.Content, verbatim range: Range<Int>, in file: [UInt8]) {
+        self.content = content
         text = UTF8Text(file, range)
         sources = TextSources(verbatim: range)
     }
 
     /// A string of a JSON file.
-    init(_ role: Role, _ node: Int, of json: JSONDocument) {
-        self.role = role
-        let content = json.content(of: node)
+    init(_ content: MessageTokens.Content, _ node: Int, of json: JSONDocument) {
+        self.content = content
+        let range = json.content(of: node)
         text = UTF8Text(json.string(at: node))
-        sources = TextSources(jsonLiteral: content, in: json.bytes)
+        sources = TextSources(jsonLiteral: range, in: json.bytes)
     }
 }
 
@@ -54,7 +52,7 @@ private struct LooseJSON {
         guard low + 1 < json.nodes.count, Int(json.nodes[low].start) == start else { return }
         let entry = low + 1
         switch json.nodes[entry].kind {
-        case .string: add(entry, .text)
+        case .string: add(entry, .message)
         case .object:
             for (name, value) in json.members(of: entry) where isMissing(json.string(at: name)) { part(value) }
         default: break
@@ -62,13 +60,13 @@ private struct LooseJSON {
     }
 
     private mutating func part(_ value: Int) {
-        guard json.nodes[value].kind == .object else { return add(value, .text) }
+        guard json.nodes[value].kind == .object else { return add(value, .message) }
         for (name, value) in json.members(of: value) {
             switch json.string(at: name) {
-            case "match": add(value, .selector)
+            case "match": add(value, .expression)
             case "variants" where json.nodes[value].kind == .object:
                 for (key, pattern) in json.members(of: value) {
-                    add(key, .variantKey)
+                    add(key, .keys)
                     add(pattern, .pattern)
                 }
             default: break
@@ -77,12 +75,12 @@ private struct LooseJSON {
     }
 
     /// Adds a string, or those of a list.
-    private mutating func add(_ node: Int, _ role: LooseText.Role) {
+    private mutating func add(_ node: Int, _ content: MessageTokens.Content) {
         switch json.nodes[node].kind {
-        case .string: texts.append(LooseText(role, node, of: json))
+        case .string: texts.append(LooseText(content, node, of: json))
         case .array:
             for line in json.elements(of: node) where json.nodes[line].kind == .string {
-                texts.append(LooseText(role == .text ? .pattern : role, line, of: json))
+                texts.append(LooseText(content == .message ? .pattern : content, line, of: json))
             }
         default: break
         }
@@ -93,7 +91,7 @@ private struct LooseJSON {
 private enum LooseXML {
     static func texts(in bytes: [UInt8], _ range: Range<Int>, _ isMissing: (String) -> Bool) -> [LooseText] {
         var texts: [LooseText] = []
-        var role: LooseText.Role?
+        var content: MessageTokens.Content?
         var index = range.lowerBound
         let end = min(range.upperBound, bytes.count)
         while index < end {
@@ -103,18 +101,18 @@ private enum LooseXML {
             case .start:
                 let name = String(decoding: bytes[mark.name], as: UTF8.self)
                 if isMissing(name) {
-                    role = .text
-                } else if name != "variant" || role == nil {
-                    role = nil
+                    content = .message
+                } else if name != "variant" || content == nil {
+                    content = nil
                 } else {
-                    role = .pattern
+                    content = .pattern
                 }
-                guard let role else { continue }
+                guard let content else { continue }
                 // Parts and variants have one attribute.
                 for case .value(let value, true) in mark.tagPieces(in: bytes) {
-                    texts.append(LooseText(role == .text ? .selector : .variantKey, verbatim: value, in: bytes))
+                    texts.append(LooseText(content == .message ? .expression : .keys, verbatim: value, in: bytes))
                 }
-            case .text, .section: if let role { texts.append(LooseText(role, verbatim: mark.range, in: bytes)) }
+            case .text, .section: if let content { texts.append(LooseText(content, verbatim: mark.range, in: bytes)) }
             case .end, .empty, .other: break
             }
         }

@@ -8,9 +8,10 @@ enum ShownText {
     static func line(_ bytes: some Collection<UInt8>, limit: Int = 60) -> String {
         // A character that is seen can consist of many code points.
         let text = String(decoding: bytes.prefix(limit * 16 + 4), as: UTF8.self)
-        var words: [String] = []
-        for line in text.split(whereSeparator: \.isNewline) { words.append(VisibleText.of(line)) }
-        let shown = words.joined(separator: " ↵ ")
+        // Line breaks are among what is hidden.
+        let isPlain = !text.unicodeScalars.contains(where: VisibleText.isHidden)
+        let lines = isPlain ? [text] : text.split(whereSeparator: \.isNewline).map { VisibleText.of($0) }
+        let shown = lines.joined(separator: " ↵ ")
         let isWhole = bytes.count <= limit * 16 + 4
         guard shown.count > limit || !isWhole else { return shown }
         var short = String(shown.prefix(limit))

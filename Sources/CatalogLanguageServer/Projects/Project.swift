@@ -91,19 +91,40 @@ final class Project {
     /// - Parameter limit: the most texts of such a project.
     func isSmall(_ limit: Int) -> Bool { texts <= limit }
 
+    /// The findings of one file.
+    ///
+    /// - Parameter isUrgent: whether those that are about all languages together can be left out until a check that is under way has ended.
+    func findings(
+        in path: String, isUrgent: Bool, reading read: (String) -> [UInt8]?
+    ) throws(LintError) -> [Finding] {
+        var languages = languages(concerning: path)
+        if languages == nil, isUrgent, !agenda.isEmpty { languages = language(of: path).map { [$0] } }
+        return try report(only: languages, reading: read).findings.filter { $0.path == path }
+    }
+
+    /// The languages that have to be checked to know what is wrong with a file: its own, or all for a file without a language, and for the
+    /// source if it suppresses something, which may be needed by any of them (Q805).
+    private func languages(concerning path: String) -> Set<LanguageTag>? {
+        guard let language = language(of: path) else { return nil }
+        guard let reference, reference.language.tag == language else { return [language] }
+        let suppresses = reference.catalogs.contains { $0.storage.metadata.contains { !$0.ignoredRules.isEmpty } }
+        return suppresses ? nil : [language]
+    }
+
     /// The file after all safe fixes that concern it.
     ///
     /// - Returns: nil if there is nothing to fix.
     func fixed(_ path: String, reading read: (String) -> [UInt8]?) throws -> [UInt8]? {
-        // What is safe to fix depends on the file's own language and on the source; in the source itself, also on all others (Q805).
-        var options = settings.options
-        if let language = language(of: path), language != reference?.language.tag {
-            options.locales = [language.description]
-        }
-        let run = try FixRun(inputs, Linter(options), upTo: .safe) { report in
-            report.findings.removeAll { $0.path != path }
-            try settings.filter(&report, reading: read)
-        }
+        let languages = languages(concerning: path)
+        // What is known about the files as they are stays known.
+        let cache = LintCache(cache)
+        let run = try FixRun(
+            inputs, upTo: .safe,
+            leaving: { report in
+                report.findings.removeAll { $0.path != path }
+                try settings.filter(&report, reading: read)
+            },
+            lint: { try linter.lint(inputs: $0, reusing: cache, only: languages) })
         return run.changes.first { $0.path == path }?.after
     }
 

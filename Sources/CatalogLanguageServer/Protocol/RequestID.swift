@@ -17,7 +17,7 @@ enum RequestID: Sendable, Hashable {
 
     var json: JSONValue {
         switch self {
-        case .number(let number): .integer(number)
+        case .number(let number): .integer(Int(number))
         case .text(let text): .string(text)
         }
     }

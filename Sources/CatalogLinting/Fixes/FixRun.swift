@@ -31,11 +31,20 @@ public struct FixRun: Sendable {
         _ inputs: [CatalogInput], _ linter: Linter, upTo safety: Fix.Safety,
         leaving filter: (inout LintReport) throws -> Void = { _ in }
     ) throws {
+        let cache = LintCache()
+        try self.init(inputs, upTo: safety, leaving: filter) { try linter.lint(inputs: $0, reusing: cache) }
+    }
+
+    /// - Parameter lint: finds the problems, first of the inputs as they are.
+    package init(
+        _ inputs: [CatalogInput], upTo safety: Fix.Safety, leaving filter: (inout LintReport) throws -> Void,
+        lint: ([CatalogInput]) throws -> LintReport
+    ) throws {
         var files: [String: (before: [UInt8], now: [UInt8], rules: [String])] = [:]
         var current = inputs
         var kept: Set<Kept> = []
         for _ in 0..<Self.maximumRounds {
-            var report = try linter.lint(inputs: current)
+            var report = try lint(current)
             let all = report.findings
             try filter(&report)
             let wanted = report.findings.filter { $0.fix != nil && !kept.contains(Kept($0)) }

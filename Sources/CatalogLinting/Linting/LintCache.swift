@@ -16,10 +16,13 @@ public final class LintCache: Sendable {
         var forgotten: [String: Int] = [:]
     }
 
-    private let kept = Mutex(Kept())
+    private let kept: Mutex<Kept>
 
     /// An empty cache.
-    public init() {}
+    public init() { kept = Mutex(Kept()) }
+
+    /// A cache that begins with the results of another, and leaves that one as it is.
+    package init(_ other: LintCache) { kept = Mutex(other.kept.withLock { $0 }) }
 
     /// The reference of the last run.
     package var reference: ReferenceView? { kept.withLock { $0.reference } }

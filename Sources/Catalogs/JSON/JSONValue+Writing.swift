@@ -15,7 +15,7 @@ extension JSONValue {
         switch self {
         case .null: output += "null".utf8
         case .bool(let value): output += (value ? "true" : "false").utf8
-        case .number(let digits): output += digits.utf8
+        case .number(let digits): for digit in digits.utf8 { output.append(digit) }
         case .string(let text): Self.append(text, to: &output)
         case .array(let elements):
             output.append(UInt8(ascii: "["))

@@ -65,7 +65,12 @@ package enum JSONValue: Sendable, Hashable {
         }
     }
 
-    package static func integer(_ value: some BinaryInteger) -> JSONValue { .number(String(value)) }
+    package static func integer(_ value: Int) -> JSONValue {
+        .number(small.indices.contains(value) ? small[value] : String(value))
+    }
+
+    /// The digits of numbers that are written by the ten thousand, such as columns.
+    private static let small = (0..<1_000).map { String($0) }
 
     /// The value of an object's member; nil if there is none with this name, or if this is not an object. If there are
     /// duplicates, the last one counts.

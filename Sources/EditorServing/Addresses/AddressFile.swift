@@ -57,7 +57,7 @@ package struct AddressFile: Sendable {
     func write(_ address: EditorAddress) -> Bool {
         var bytes: [UInt8] = []
         let content: [JSONValue.Member] = [
-            .init("port", .integer(address.port)), .init("secret", .string(address.secret.text)),
+            .init("port", .integer(Int(address.port))), .init("secret", .string(address.secret.text)),
         ]
         JSONValue.object(content).append(to: &bytes)
         return PrivateFile.folder(folder, creates: true)?.put(bytes, as: name) == true

@@ -53,11 +53,11 @@ struct ReadingRobustnessTests {
             ["textDocument": ["uri": "file:///none"]],
             ["textDocument": document], ["textDocument": document, "position": ["line": -1, "character": 0]],
             ["textDocument": document, "position": ["line": .number("99999999999999999999"), "character": 0]],
-            ["textDocument": document, "position": ["line": 0, "character": .integer(Int64.max)], "query": 7],
+            ["textDocument": document, "position": ["line": 0, "character": .integer(.max)], "query": 7],
             [
                 "textDocument": document,
                 "range": [
-                    "start": ["line": .integer(Int64.max), "character": 9], "end": ["line": 0, "character": 0],
+                    "start": ["line": .integer(.max), "character": 9], "end": ["line": 0, "character": 0],
                 ],
             ],
         ]

@@ -1,5 +1,5 @@
 /// A piece of a message that editors show in its own colour.
-struct MessageToken: Sendable, Hashable {
+struct SemanticToken: Sendable, Hashable {
     enum Kind: Int, Sendable, Hashable, CaseIterable {
         /// `.input`, `.local`, `.match`
         case keyword

@@ -3,11 +3,11 @@ import Testing
 @testable import CatalogLanguageServer
 @testable import CatalogLinting
 
-struct MessageScannerTests {
+struct MessageColorsTests {
     /// `variable $n` for each token.
     private func tokens(_ message: String) -> [String] {
         let text = UTF8Text(message)
-        return MessageScanner.tokens(of: text).map { "\($0.kind) \(text.string($0.range))" }
+        return MessageColors(text).tokens.map { "\($0.kind) \(text.string($0.range))" }
     }
 
     @Test(arguments: [
@@ -82,7 +82,7 @@ struct MessageScannerTests {
         for message in Set(messages) {
             let text = UTF8Text(message)
             var end = 0
-            for token in MessageScanner.tokens(of: text) {
+            for token in MessageColors(text).tokens {
                 guard token.range.lowerBound >= end, !token.range.isEmpty, token.range.upperBound <= text.count else {
                     Issue.record("\(message.debugDescription): \(token)")
                     return
