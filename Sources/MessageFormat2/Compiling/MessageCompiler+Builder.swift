@@ -331,7 +331,7 @@ extension MessageCompiler {
         var requiredArguments: [String] {
             var isNeeded = isNeeded
             for segment in segments where segment.kind == .argument { isNeeded[segment.place] = true }
-            return names.all.indices.filter { isNeeded[$0] }.map { names.all[$0] }.sorted()
+            return isNeeded == [true] ? names.all : zip(names.all, isNeeded).filter(\.1).map(\.0).sorted()
         }
     }
 }

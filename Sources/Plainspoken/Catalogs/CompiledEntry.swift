@@ -1,5 +1,3 @@
-import ByteText
-import LanguageTags
 import MessageFormat2
 
 /// The texts of one key in one language, compiled.
@@ -21,13 +19,11 @@ struct CompiledEntry {
 
     var hasTitle: Bool { entry.title.hasText }
 
-    /// Appends a member of a JSON object with the text of one part, if there is one; see ``CompiledText/append(_:for:after:to:)``.
-    func append(
-        _ part: CatalogPart, _ arguments: MessageArguments, for region: RegionCode, after start: StaticString,
-        to json: inout ByteWriter
-    ) {
-        language.append(place(of: part), arguments, for: region, after: start, to: &json)
-    }
+    /// See ``LoadedLanguage/plainInJSON(_:)``.
+    func plainInJSON(_ part: CatalogPart) -> String? { language.plainInJSON(place(of: part)) }
+
+    /// See ``LoadedLanguage/messageInJSON(_:)``.
+    func messageInJSON(_ part: CatalogPart) -> CompiledMessage? { language.messageInJSON(place(of: part)) }
 
     /// The parts whose texts have nothing to read in them. They count as missing.
     var blankParts: [CatalogPart] { CatalogPart.allCases.filter { place(of: $0) == .blank } }

@@ -66,6 +66,10 @@ struct CompiledText: Equatable {
     func append(
         _ arguments: MessageArguments, for region: RegionCode, after start: StaticString, to json: inout ByteWriter
     ) {
-        language.append(place, arguments, for: region, after: start, to: &json)
+        if let text = language.plainInJSON(place) {
+            json.append(start, unescaped: text.utf8.span)
+        } else {
+            language.messageInJSON(place)?.append(arguments, for: region, after: start, to: &json)
+        }
     }
 }

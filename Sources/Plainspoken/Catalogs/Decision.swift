@@ -351,16 +351,11 @@ struct Decision: ~Copyable {
 
     /// The catalogs' text for a part; `nil` if there is none.
     private func text(_ part: CatalogPart) -> CompiledText? {
-        if part == .title, case .other(let text) = title { return text }
-        return isOfEntry(part) ? entry?.text(part) : nil
-    }
-
-    /// Whether the text for a part is that of the entry, if it has one.
-    private func isOfEntry(_ part: CatalogPart) -> Bool {
-        switch part {
-        case .title: if case .ofEntry = title { true } else { false }
-        case .detail: true
-        case .action: extras?.leavesOutAction != true
+        switch (part, title) {
+        case (.title, .absent): nil
+        case (.title, .other(let text)): text
+        case (.action, _) where extras?.leavesOutAction == true: nil
+        case (.title, .ofEntry), (.detail, _), (.action, _): entry?.text(part)
         }
     }
 
@@ -377,22 +372,22 @@ struct Decision: ~Copyable {
     func append(
         _ part: CatalogPart, of diagnosis: Diagnosis, after start: StaticString, to json: inout ByteWriter
     ) {
-        if part == .detail, let foreignDetail = extras?.foreignDetail {
+        if extras == nil, case .ofEntry = title {
+            // The usual case. The values are passed only to a text that shows them, because passing them copies them.
+            if let text = entry?.plainInJSON(part) {
+                json.append(start, unescaped: text.utf8.span)
+            } else {
+                entry?.messageInJSON(part)?
+                    .append(diagnosis.arguments.values, for: region, after: start, to: &json)
+            }
+        } else if part == .detail, let foreignDetail = extras?.foreignDetail {
             json.append(start, foreignDetail)
-        } else if let arguments = extras?.arguments {
-            append(part, arguments.values, after: start, to: &json)
-        } else {
-            append(part, diagnosis.arguments.values, after: start, to: &json)
-        }
-    }
-
-    private func append(
-        _ part: CatalogPart, _ arguments: MessageArguments, after start: StaticString, to json: inout ByteWriter
-    ) {
-        if isOfEntry(part) {
-            entry?.append(part, arguments, for: region, after: start, to: &json)
-        } else {
-            text(part)?.append(arguments, for: region, after: start, to: &json)
+        } else if let text = text(part) {
+            if let arguments = extras?.arguments {
+                text.append(arguments.values, for: region, after: start, to: &json)
+            } else {
+                text.append(diagnosis.arguments.values, for: region, after: start, to: &json)
+            }
         }
     }
 }

@@ -41,7 +41,9 @@ extension LoadedLanguage {
         ///
         /// - Parameter key: its number, greater than that of the entry before.
         mutating func add(_ entry: Entry, for key: Int) {
+            guard entry.hasText else { return }
             var entry = entry
+            entry.values = Entry.withoutValues
             let parts = [entry.title, entry.detail, entry.action]
             let shown = parts.compactMap(\.message).map { messages[$0].values }
             // A part with nothing to read in it is reported.

@@ -1,4 +1,3 @@
-import ByteText
 import LanguageTags
 import MessageFormat2
 
@@ -12,8 +11,13 @@ final class LoadedLanguage: Sendable {
         var title = TextPlace.absent
         var detail = TextPlace.absent
         var action = TextPlace.absent
-        /// The place in ``LoadedLanguage/values`` of what the texts show together; negative if they show nothing.
-        var values: Int32 = -1
+        /// The place in ``LoadedLanguage/values`` of what the texts show together, or one of the following.
+        var values = Self.withoutText
+
+        static let withoutText: Int32 = -2
+        static let withoutValues: Int32 = -1
+
+        var hasText: Bool { title.hasText || detail.hasText || action.hasText }
     }
 
     /// A text with values.
@@ -56,27 +60,15 @@ final class LoadedLanguage: Sendable {
         values = texts.values
     }
 
-    /// Appends a member of a JSON object with a text, if there is one.
-    ///
-    /// - Parameters:
-    ///   - region: the reader's, whose numbers and dates are shown.
-    ///   - start: everything up to and including the opening quote of the value.
-    func append(
-        _ place: TextPlace, _ arguments: MessageArguments, for region: RegionCode, after start: StaticString,
-        to json: inout ByteWriter
-    ) {
-        if let place = place.plainInJSON {
-            json.append(start, unescaped: plain[place].utf8.span)
-        } else if let place = place.message {
-            messages[place].inJSON.append(arguments, for: region, after: start, to: &json)
-        }
-    }
+    /// The text at a place, as it goes into a JSON string; `nil` if values change it, or if there is none.
+    func plainInJSON(_ place: TextPlace) -> String? { place.plainInJSON.map { plain[$0] } }
+
+    /// The text at a place for a JSON string; `nil` if no value changes it, or if there is none.
+    func messageInJSON(_ place: TextPlace) -> CompiledMessage? { place.message.map { messages[$0].inJSON } }
 
     /// The entry of a key; `nil` if it has no text.
     func entry(_ key: Int) -> CompiledEntry? {
-        guard key < entries.count else { return nil }
-        let entry = entries[key]
-        guard entry.title.hasText || entry.detail.hasText || entry.action.hasText else { return nil }
-        return CompiledEntry(language: self, entry: entry)
+        guard key < entries.count, entries[key].values != Entry.withoutText else { return nil }
+        return CompiledEntry(language: self, entry: entries[key])
     }
 }
