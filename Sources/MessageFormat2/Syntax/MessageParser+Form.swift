@@ -64,20 +64,15 @@ extension MessageParser {
     private mutating func parseSelector(at range: Range<Int>) -> Message.Expression? {
         var part = self.part(range)
         defer { take(part.errors) }
-        guard !part.reportBraces("a selector is written without braces") else { return nil }
         _ = part.scanner.skipSpace()
-        guard !part.scanner.isAtEnd else {
-            part.report(
-                range.lowerBound, range.upperBound, "the selector is empty", help: Self.selectorHelp)
+        let isExpression = [UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "|")].contains(part.scanner.current)
+        guard isExpression || part.scanner.isAtNameCharacter else {
+            part.reportInSelector(at: range)
             return nil
         }
-        guard part.isAtExpression else {
-            part.reportHere("a selector cannot begin with \(part.nextCharacter)", help: Self.selectorHelp)
-            return nil
-        }
-        guard var (value, _) = part.parseExpressionContent(from: range.lowerBound) else { return nil }
+        guard case (var value, _)? = part.parseExpressionContent(from: range.lowerBound) else { return nil }
         guard part.scanner.isAtEnd else {
-            part.reportBehindSelector()
+            part.reportInSelector(at: range)
             return nil
         }
         value.span = SourceSpan(range.lowerBound, range.upperBound)
@@ -88,14 +83,14 @@ extension MessageParser {
     private mutating func parseKeys(at range: Range<Int>, for selectorCount: Int) -> [Message.Variant.Key] {
         var part = self.part(range)
         defer { take(part.errors) }
-        guard !part.reportBraces("the key of a variant is written without braces") else { return [] }
         _ = part.scanner.skipSpace()
         var isBroken = false
         let keys = part.parseKeys(isBroken: &isBroken) ?? []
-        if !part.scanner.isAtEnd, !isBroken {
+        if !part.errors.isEmpty || part.reportBrace("the key of a variant", at: range) { return keys }
+        if !part.scanner.isAtEnd {
             // Nothing in a key can be a pattern that has lost its braces.
             part.reportStrayInKeys(keys, part.scanner.current == UInt8(ascii: ",") ? selectorCount : 0)
-        } else if keys.isEmpty, part.errors.isEmpty {
+        } else if keys.isEmpty {
             part.report(
                 range.lowerBound, range.upperBound, "the variant has no key",
                 help: "Write a key or `*` for each selector.")
@@ -103,50 +98,35 @@ extension MessageParser {
         return keys
     }
 
-    /// Whether a variable, a literal or a function comes next.
-    private var isAtExpression: Bool {
-        switch scanner.current {
-        case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "|"): true
-        default: scanner.isAtNameCharacter
-        }
-    }
-
     // MARK: Mistakes
 
-    private static let selectorHelp = "Write a variable and its function, `$count :integer`."
-
-    /// Reports braces in a selector or a key, outside of quoted literals.
-    private mutating func reportBraces(_ message: String) -> Bool {
-        let start = scanner.position
-        var brace: Int?
-        var isQuoted = false
-        var offset = start
-        while offset < scanner.end, brace == nil {
-            switch scanner.byte(at: offset) {
-            case UInt8(ascii: "\\") where isQuoted: offset += 1
-            case UInt8(ascii: "|"): isQuoted.toggle()
-            case UInt8(ascii: "{") where !isQuoted, UInt8(ascii: "}") where !isQuoted: brace = offset
-            default: break
-            }
-            offset += 1
-        }
-        guard let brace else { return false }
-        let rest = scanner.string(start, scanner.end).filter { $0 != "{" && $0 != "}" }
-        report(
-            brace, brace + 1, message,
-            help: rest.utf8.count <= 60 ? "Write `\(rest)`." : "Remove every { and } from it.")
-        return true
-    }
-
-    /// Reports whatever comes after a selector.
-    private mutating func reportBehindSelector() {
-        if isAtOption {
+    /// Reports whatever comes next, which is not allowed in a selector.
+    private mutating func reportInSelector(at range: Range<Int>) {
+        let help = "Write a variable and its function, `$count :integer`."
+        if reportBrace("a selector", at: range) { return }
+        if scanner.isAtEnd {
+            report(range.lowerBound, range.upperBound, "the selector is empty", help: help)
+        } else if isAtOption {
             reportHere("an option needs a function before it", help: "Write the function's `:name` before it.")
         } else if let word = word(at: scanner.position) {
             let start = scanner.position
             report(start, start + word.utf8.count, "a function begins with `:`", help: "Write `:\(word)`.")
         } else {
-            reportHere("\(nextCharacter) is not allowed in a selector", help: Self.selectorHelp)
+            reportHere("\(nextCharacter) is not allowed in a selector", help: help)
         }
+    }
+
+    /// Reports a brace, if one comes next.
+    ///
+    /// - Parameters:
+    ///   - what: what has braces: a selector, a key.
+    ///   - range: the whole part.
+    private mutating func reportBrace(_ what: String, at range: Range<Int>) -> Bool {
+        guard scanner.current == UInt8(ascii: "{") || scanner.current == UInt8(ascii: "}") else { return false }
+        let rest = scanner.string(range.lowerBound, range.upperBound).filter { $0 != "{" && $0 != "}" }
+        reportHere(
+            "\(what) is written without braces",
+            help: rest.utf8.count <= 60 ? "Write `\(rest)`." : "Remove every { and } from it.")
+        return true
     }
 }
