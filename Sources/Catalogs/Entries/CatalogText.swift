@@ -24,8 +24,7 @@ public struct CatalogText: Sendable {
     /// the file. Their lines and columns are those of the text.
     public func parse() -> ParsedMessage {
         let bytes = utf8
-        guard let text = try? UTF8Span(validating: bytes.span) else { return Message.parse(utf8: Array(bytes)) }
-        return Message.parse(validUTF8: text.span, as: form)
+        return Message.parse(utf8: bytes.span, as: form)
     }
 
     /// Where the parts of a text in the variant form are in ``utf8``; nil for any other text.

@@ -146,20 +146,21 @@ extension CatalogBuilder {
     ///
     /// - Returns: its range in the text that is being assembled.
     mutating func append(line text: Text) -> Range<Int> {
+        let source = text.derived < 0 ? nil : derived[Int(text.derived)]
+        let lines = source.map { pieces[$0.pieces] } ?? []
         if pieces.count > firstPiece {
-            append(CollectionOfOne(0x0A), for: text.range.lowerBound..<text.range.lowerBound)
+            let place = lines.first?.fileRange.lowerBound ?? text.range.lowerBound
+            append(CollectionOfOne(0x0A), for: place..<place)
         }
         let start = arena.count - textStart
-        if text.derived < 0 {
-            append(verbatim: text.range)
-        } else {
-            let source = derived[Int(text.derived)]
+        if let source {
             for byte in source.range { arena.append(arena[byte]) }
-            for number in source.pieces {
-                var piece = pieces[number]
+            for var piece in lines {
                 piece.start += Int32(truncatingIfNeeded: start)
                 pieces.append(piece)
             }
+        } else {
+            append(verbatim: text.range)
         }
         return start..<arena.count - textStart
     }

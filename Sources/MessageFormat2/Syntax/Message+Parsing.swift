@@ -19,13 +19,21 @@ extension Message {
     /// - Parameter bytes: up to ``MessageLimits/sourceBytes``; a longer source is a mistake.
     /// - Returns: the message, the mistakes, or both.
     public static func parse(utf8 bytes: [UInt8]) -> ParsedMessage {
-        guard let offset = firstInvalidByte(in: bytes) else { return parse(validUTF8: bytes.span) }
-        let error = MessageError(
-            .syntaxError, offset, offset + 1, "this byte is not UTF-8", help: "Save the file as UTF-8.")
-        return ParsedMessage(message: nil, errors: located([error], in: bytes.span))
+        parse(utf8: bytes.span)
     }
 
     /// - Parameter form: where the parts of the message are, if they stand apart from each other.
+    package static func parse(utf8 bytes: Span<UInt8>, as form: MessageForm? = nil) -> ParsedMessage {
+        do throws(UTF8.ValidationError) {
+            return parse(validUTF8: try UTF8Span(validating: bytes).span, as: form)
+        } catch {
+            let offset = error.byteOffsets.lowerBound
+            let error = MessageError(
+                .syntaxError, offset, offset + 1, "this byte is not UTF-8", help: "Save the file as UTF-8.")
+            return ParsedMessage(message: nil, errors: located([error], in: bytes))
+        }
+    }
+
     package static func parse(validUTF8 bytes: Span<UInt8>, as form: MessageForm? = nil) -> ParsedMessage {
         var parser = MessageParser(bytes)
         let message = if let form { parser.parseForm(form) } else { parser.parseMessage() }
@@ -62,20 +70,6 @@ extension Message {
             }
         }
         return errors
-    }
-
-    /// The offset of the first byte that is not valid UTF-8.
-    private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-        var decoder = Unicode.UTF8.ForwardParser()
-        var iterator = bytes.makeIterator()
-        var offset = 0
-        while true {
-            switch decoder.parseScalar(from: &iterator) {
-            case .valid(let scalar): offset += scalar.count
-            case .emptyInput: return nil
-            case .error: return offset
-            }
-        }
     }
 }
 

@@ -1,12 +1,4 @@
 /// A message whose selectors, keys and patterns stand apart from each other, each at its own place: another way to write `.match`.
-///
-/// The selector `$n :integer` with the keys and patterns `one`, `{$n} file`, `*` and `{$n} files` is the message
-/// ```
-/// .input {$n :integer}
-/// .match $n
-/// one {{{$n} file}}
-/// * {{{$n} files}}
-/// ```
 /// The first selector for a variable declares it; any further one, or a literal, gets a local variable that no text uses.
 package struct MessageForm: Sendable, Hashable {
     /// The keys of a variant and its pattern.

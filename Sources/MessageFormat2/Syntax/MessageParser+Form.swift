@@ -64,21 +64,15 @@ extension MessageParser {
     private mutating func parseSelector(at range: Range<Int>) -> Message.Expression? {
         var part = self.part(range)
         defer { take(part.errors) }
-        guard !part.reportBraces("a selector is written without braces") else { return nil }
         part.tokens.skipSpace()
-        guard !part.tokens.isAtEnd else {
-            part.report(
-                range.lowerBound, range.upperBound, "the selector is empty", help: Self.selectorHelp)
-            return nil
-        }
-        guard part.isAtExpression else {
-            part.reportHere("a selector cannot begin with \(part.nextCharacter)", help: Self.selectorHelp)
+        guard part.tokens.kind == .dollar || part.tokens.kind == .colon || part.isAtLiteral else {
+            part.reportInSelector(at: range)
             return nil
         }
         var content = PlaceholderContent.value
         guard var value = part.parseExpressionContent(from: range.lowerBound, &content) else { return nil }
         guard part.tokens.isAtEnd else {
-            part.reportBehindSelector()
+            part.reportInSelector(at: range)
             return nil
         }
         value.span = SourceSpan(range.lowerBound, range.upperBound)
@@ -89,14 +83,14 @@ extension MessageParser {
     private mutating func parseKeys(at range: Range<Int>, for selectorCount: Int) -> [Message.Variant.Key] {
         var part = self.part(range)
         defer { take(part.errors) }
-        guard !part.reportBraces("the key of a variant is written without braces") else { return [] }
         part.tokens.skipSpace()
         var isBroken = false
         let keys = part.parseKeys(isBroken: &isBroken) ?? []
-        if !part.tokens.isAtEnd, !isBroken {
+        if !part.errors.isEmpty || part.reportBrace("the key of a variant", at: range) { return keys }
+        if !part.tokens.isAtEnd {
             // Nothing in a key can be a pattern that has lost its braces.
             part.reportStrayInKeys(keys, part.tokens.first == UInt8(ascii: ",") ? selectorCount : 0)
-        } else if keys.isEmpty, part.errors.isEmpty {
+        } else if keys.isEmpty {
             part.report(
                 range.lowerBound, range.upperBound, "the variant has no key",
                 help: "Write a key or `*` for each selector.")
@@ -104,41 +98,35 @@ extension MessageParser {
         return keys
     }
 
-    /// Whether a variable, a literal or a function comes next.
-    private var isAtExpression: Bool { tokens.kind == .dollar || tokens.kind == .colon || isAtLiteral }
-
     // MARK: Mistakes
 
-    private static let selectorHelp = "Write a variable and its function, `$count :integer`."
-
-    /// Reports braces in a selector or a key, outside of quoted literals.
-    private mutating func reportBraces(_ message: String) -> Bool {
-        let start = tokens.position
-        var rest = tokens
-        while !rest.isAtEnd, rest.mode == .literal || !rest.isAtBrace && rest.kind != .close {
-            if rest.kind == .bar {
-                rest.advance(in: rest.mode == .literal ? .syntax : .literal)
-            } else {
-                rest.advance()
-            }
-        }
-        guard !rest.isAtEnd else { return false }
-        let written = tokens.string(start, tokens.end).filter { $0 != "{" && $0 != "}" }
-        report(
-            rest.position, rest.position + 1, message,
-            help: written.utf8.count <= 60 ? "Write `\(written)`." : "Remove every { and } from it.")
-        return true
-    }
-
-    /// Reports whatever comes after a selector.
-    private mutating func reportBehindSelector() {
-        if isAtOption {
+    /// Reports whatever comes next, which is not allowed in a selector.
+    private mutating func reportInSelector(at range: Range<Int>) {
+        let help = "Write a variable and its function, `$count :integer`."
+        if reportBrace("a selector", at: range) { return }
+        if tokens.isAtEnd {
+            report(range.lowerBound, range.upperBound, "the selector is empty", help: help)
+        } else if isAtOption {
             reportHere("an option needs a function before it", help: "Write the function's `:name` before it.")
         } else if let word = word(at: tokens.position) {
             let start = tokens.position
             report(start, start + word.utf8.count, "a function begins with `:`", help: "Write `:\(word)`.")
         } else {
-            reportHere("\(nextCharacter) is not allowed in a selector", help: Self.selectorHelp)
+            reportHere("\(nextCharacter) is not allowed in a selector", help: help)
         }
+    }
+
+    /// Reports a brace, if one comes next.
+    ///
+    /// - Parameters:
+    ///   - what: what has braces: a selector, a key.
+    ///   - range: the whole part.
+    private mutating func reportBrace(_ what: String, at range: Range<Int>) -> Bool {
+        guard tokens.isAtBrace || tokens.kind == .close else { return false }
+        let rest = tokens.string(range.lowerBound, range.upperBound).filter { $0 != "{" && $0 != "}" }
+        reportHere(
+            "\(what) is written without braces",
+            help: rest.utf8.count <= 60 ? "Write `\(rest)`." : "Remove every { and } from it.")
+        return true
     }
 }

@@ -31,6 +31,9 @@ struct CatalogTextTests {
             json: #"{"match": ["$n :integer"], "variants": {"one": "x", "*": "\u0041 {«$m»}"}}"#,
             source: ".input {$n :integer}\n.match $n\none {{x}}\n* {{A {$m}}}", needle: "$m"),
         Case(
+            json: #"{"match": ["$n :integer"], "variants": {"one": ["«a»", "b"], "*": "y"}}"#,
+            source: ".input {$n :integer}\n.match $n\none {{a\nb}}\n* {{y}}", needle: "a"),
+        Case(
             json: #"{"match": ["$n :integer"], "variants": {"one": ["a", "b {«$m»}"], "*": "y"}}"#,
             source: ".input {$n :integer}\n.match $n\none {{a\nb {$m}}}\n* {{y}}", needle: "$m"),
         Case(

@@ -100,7 +100,7 @@ import Testing
         ),
         ("« »\n*\nx", 1, "the selector is empty", "Write a variable and its function, `$count :integer`."),
         (
-            "«#»b\n*\nx", 1, "a selector cannot begin with `#`", "Write a variable and its function, `$count :integer`."
+            "«#»b\n*\nx", 1, "`#` is not allowed in a selector", "Write a variable and its function, `$count :integer`."
         ),
         ("$n :integer\n«{»one}\na\n*\nx", 1, "the key of a variant is written without braces", "Write `one`."),
         ("$n :integer\n«»\na\n*\nx", 1, "the variant has no key", "Write a key or `*` for each selector."),

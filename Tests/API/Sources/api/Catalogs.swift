@@ -19,6 +19,7 @@ enum Catalogs {
         API.expect(entry.placeholders[0].example == "3" && entry.maximumLength == 40, "metadata")
         API.expect(entry.ignoredRules == ["T602"] && entry.description == "d" && !entry.isShorthand, "metadata")
         API.expect(entry.place.line == 1 && detail.place(of: 0..<1).line == 1, "positions")
+        API.expect(detail.parse().isValid, "parsing")
         let xml = try XMLCatalogFormat.xml.write(catalog)
         API.expect(XMLCatalogFormat.xml.read(xml, path: "en.xml").catalog.entries.count == 1, "converted")
 
