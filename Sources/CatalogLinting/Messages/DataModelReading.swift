@@ -10,8 +10,6 @@ struct DataModelReading {
     /// The variables that are referred to anywhere except in their own declaration.
     private var mentioned: [String] = []
 
-    private static let usual: Set<String> = ["number", "integer", "string"]
-
     init(_ message: Message?) {
         self.message = message
         guard let message else { return }
@@ -43,6 +41,10 @@ struct DataModelReading {
         }
     }
 
+    private mutating func mention(_ name: String) {
+        if features.contains(.declarations) { mentioned.append(name) }
+    }
+
     private mutating func look(at name: String) {
         for byte in name.utf8 where byte >= 0x80 {
             features.insert(.unusualNames)
@@ -56,7 +58,10 @@ struct DataModelReading {
         guard let function = expression.function else { return }
         features.insert(.functions)
         look(at: function.name)
-        if !Self.usual.contains(function.name) { features.insert(.unusualFunctions) }
+        switch function.name {
+        case "number", "integer", "string": break
+        default: features.insert(.unusualFunctions)
+        }
         if !function.options.isEmpty { features.insert(.options) }
     }
 
@@ -76,7 +81,7 @@ struct DataModelReading {
             return [view(of: pattern, keys: [], variant: pattern.span.bytes, number: 0)]
         case .select(let selectors, let variants):
             features.insert(.variants)
-            for selector in selectors { mentioned.append(selector.name) }
+            for selector in selectors { mention(selector.name) }
             for selector in selectors where arguments[selector.name] == nil {
                 uses.append(VariableUse(name: selector.name, range: selector.span.bytes, place: .selector))
             }
@@ -124,7 +129,7 @@ struct DataModelReading {
         _ variables: [Message.Variable], in pattern: Int, function: String?, _ shown: inout [String]
     ) {
         for variable in variables {
-            mentioned.append(variable.name)
+            mention(variable.name)
             look(at: variable.name)
             if let behind = arguments[variable.name] {
                 for argument in behind where !shown.contains(argument) { shown.append(argument) }
