@@ -123,8 +123,7 @@ extension FeatureScanner {
                 }
                 continue
             }
-            if let (script, size) = Self.letters(of: byte, index + 1 < text.count ? text[index + 1] : 0),
-                index + size <= text.count
+            if index &+ 2 < text.count, let (script, size) = Self.letters(of: byte, text[index &+ 1], text[index &+ 2])
             {
                 word.insert(script)
                 features.insert(.letters)
@@ -192,12 +191,12 @@ extension FeatureScanner {
         if letters >> 63 != 0 { word = .latin }
     }
 
-    /// The script and length of characters whose first two bytes show that they are ordinary letters.
-    private static func letters(of lead: UInt8, _ next: UInt8) -> (ScriptSet, size: Int)? {
+    /// The script and length of characters whose first bytes show that they are ordinary letters.
+    private static func letters(of lead: UInt8, _ next: UInt8, _ last: UInt8) -> (ScriptSet, size: Int)? {
         switch lead {
         case 0xD8 where next >= 0xA0, 0xD9 where next <= 0x8A: (.arabic, 2)
-        case 0xE3 where next == 0x81: (.hiragana, 3)
-        case 0xE3 where next == 0x83: (.katakana, 3)
+        case 0xE3 where next == 0x81 || next == 0x82 && last <= 0x96: (.hiragana, 3)
+        case 0xE3 where next == 0x83 || next == 0x82 && last >= 0xA1: (.katakana, 3)
         case 0xC4, 0xC5: (.latin, 2)
         case 0xD0, 0xD1: (.cyrillic, 2)
         // The blocks of 縺, 繧, 繝 and 窶, which UTF-8 becomes in code page 932.

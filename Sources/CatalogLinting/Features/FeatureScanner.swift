@@ -62,21 +62,21 @@ package struct FeatureScanner: Sendable {
             }
             var ends = spaces
             if ordinary != Self.high {
-                let bits = Self.union(of: word, table)
-                seen |= bits
                 ends |= Self.controls(in: word)
-                var rest = bits & Self.closer == 0 ? 0 : ordinary ^ Self.high
+                words.lookForBraces(in: word, at: index)
+                var rest = ordinary ^ Self.high
                 while rest != 0 {
                     let place = index &+ rest.trailingZeroBitCount >> 3
-                    if table[Int(text[place])] & Self.closer != 0 { neighbours.look(at: place, text, signs) }
+                    let bits = table[Int(text[place])]
+                    seen |= bits
+                    if bits & Self.closer != 0 { neighbours.look(at: place, text, signs) }
                     rest &= rest &- 1
                 }
-            } else if spaces != Self.high {
-                seen |= TextFeatures.letters.rawValue
-                if word & Self.high != 0 { seen |= TextFeatures.nonASCII.rawValue }
             }
+            if Self.letters(in: word) & ~word != 0 { seen |= TextFeatures.letters.rawValue }
+            if word & Self.high != 0 { seen |= TextFeatures.nonASCII.rawValue }
             while ends != 0 {
-                words.end(at: index &+ ends.trailingZeroBitCount >> 3, text, seen)
+                words.end(at: index &+ ends.trailingZeroBitCount >> 3, text)
                 ends &= ends &- 1
             }
             index &+= 8
@@ -85,7 +85,8 @@ package struct FeatureScanner: Sendable {
             let byte = text[index]
             seen |= table[Int(byte)]
             if table[Int(byte)] & Self.closer != 0 { neighbours.look(at: index, text, signs) }
-            if byte <= 0x20 { words.end(at: index, text, seen) }
+            if byte <= 0x20 { words.end(at: index, text) }
+            if byte == UInt8(ascii: "}") { words.brace = index }
             if byte == UInt8(ascii: "."), Self.isAddress(text, index, 0x80) { seen |= TextFeatures.link.rawValue }
             if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), Self.isLoose(text, index, 0x80) {
                 seen |= TextFeatures.looseStop.rawValue
@@ -97,13 +98,6 @@ package struct FeatureScanner: Sendable {
         if neighbours.arePaired { seen &= ~TextFeatures.brackets.rawValue }
         if neighbours.areQuotesPaired { seen &= ~TextFeatures.quotation.rawValue }
         return TextFeatures(rawValue: seen & ~Self.closer)
-    }
-
-    /// The features of eight bytes.
-    private static func union(of word: UInt64, _ table: Span<UInt64>) -> UInt64 {
-        var bits: UInt64 = 0
-        for byte in 0..<8 { bits |= table[Int(word >> UInt64(8 * byte) & 0xFF)] }
-        return bits
     }
 
     static let high: UInt64 = 0x8080_8080_8080_8080
@@ -200,28 +194,48 @@ package struct FeatureScanner: Sendable {
         /// The last word, and its first byte in lower case.
         private var previous = 0..<0
         private var lead: UInt8 = 0
+        /// The last `}` so far.
+        var brace = -1
         /// Whether these spaces are at the start of a line.
         private var isIndentation = false
 
         /// A space or a control character.
-        mutating func end(at place: Int, _ text: Span<UInt8>, _ features: UInt64) {
+        mutating func end(at place: Int, _ text: Span<UInt8>) {
             let isSpace = text[place] == 0x20
             if place == start {
                 if isSpace, place > 0, !isIndentation { seen |= TextFeatures.doubleSpace.rawValue }
                 isIndentation = isSpace ? isIndentation : text[place] == 0x0A
             } else {
                 isIndentation = text[place] == 0x0A
-                compare(text[start] | 0x20, text)
-                previous = word(before: place, text, features)..<place
-                lead = text[previous.lowerBound] | 0x20
+                let first = text[start]
+                compare(first | 0x20, text)
+                let begin = brace < start && Self.isLetter(first) ? start : word(before: place, text)
+                previous = begin..<place
+                lead = begin == start ? first | 0x20 : text[begin] | 0x20
             }
             start = place &+ 1
         }
 
+        /// Keeps the place of the last `}` among eight bytes.
+        mutating func lookForBraces(in word: UInt64, at index: Int) {
+            let braces = word ^ 0x7D7D_7D7D_7D7D_7D7D
+            let found = ~((braces & ~FeatureScanner.high) &+ ~FeatureScanner.high) & ~braces & FeatureScanner.high
+            if found != 0 { brace = index &+ (63 &- found.leadingZeroBitCount) >> 3 }
+        }
+
+        /// Whether a byte certainly begins a letter or digit.
+        private static func isLetter(_ byte: UInt8) -> Bool {
+            switch byte {
+            case 0xE2, 0xE3: false
+            case 0x80...: byte > 0xC2
+            default: FeatureScanner.isWordByte(byte)
+            }
+        }
+
         /// The start of the word that ends at a place: braces, brackets and quotation marks before it are not part of it.
-        private func word(before place: Int, _ text: Span<UInt8>, _ features: UInt64) -> Int {
+        private func word(before place: Int, _ text: Span<UInt8>) -> Int {
             var first = start
-            if features & TextFeatures.syntax.rawValue != 0 {
+            if brace >= start {
                 first = place
                 while first > start, text[first &- 1] != UInt8(ascii: "}") { first &-= 1 }
             }

@@ -205,8 +205,8 @@ final class CatalogPass {
         reportErrors(of: context)
         for number in masks.indices where masks[number] & all.rawValue != 0 {
             guard masks[number] & seen.rawValue != 0 || shape?.finders.contains(number) == true else { continue }
-            findings.place = plan.rules.text[number].place
-            plan.rules.text[number].rule.check(context, findings)
+            findings.place = plan.textPlaces[number]
+            plan.textRules[number].check(context, findings)
         }
     }
 

@@ -108,7 +108,13 @@ struct DataModelReading {
                 features.insert(.placeholders)
                 look(at: expression)
                 kind = expression.variable.map { .variable($0.name) } ?? .value
-                use(expression.variableReferences, in: number, function: expression.function?.name, &shown)
+                let function = expression.function
+                if let variable = expression.variable { use(variable, in: number, function: function?.name, &shown) }
+                for option in function?.options ?? [] {
+                    if let variable = option.value.variable {
+                        use(variable, in: number, function: function?.name, &shown)
+                    }
+                }
             case .markup(let markup):
                 features.formUnion([.placeholders, .markupPlaceholders])
                 look(at: markup.name)
@@ -117,7 +123,9 @@ struct DataModelReading {
                 case .close: kind = .closeMarkup(markup.name)
                 case .standalone: kind = .standaloneMarkup(markup.name)
                 }
-                use(markup.options.compactMap(\.value.variable), in: number, function: nil, &shown)
+                for option in markup.options {
+                    if let variable = option.value.variable { use(variable, in: number, function: nil, &shown) }
+                }
             }
             elements.append(PatternElement(kind: kind, range: element.span.bytes))
         }
@@ -126,20 +134,17 @@ struct DataModelReading {
     }
 
     private mutating func use(
-        _ variables: [Message.Variable], in pattern: Int, function: String?, _ shown: inout [String]
+        _ variable: Message.Variable, in pattern: Int, function: String?, _ shown: inout [String]
     ) {
-        for variable in variables {
-            mention(variable.name)
-            look(at: variable.name)
-            if let behind = arguments[variable.name] {
-                for argument in behind where !shown.contains(argument) { shown.append(argument) }
-                continue
-            }
-            uses.append(
-                VariableUse(
-                    name: variable.name, range: variable.span.bytes, place: .pattern(pattern), function: function))
-            if !shown.contains(variable.name) { shown.append(variable.name) }
+        mention(variable.name)
+        look(at: variable.name)
+        if !arguments.isEmpty, let behind = arguments[variable.name] {
+            for argument in behind where !shown.contains(argument) { shown.append(argument) }
+            return
         }
+        uses.append(
+            VariableUse(name: variable.name, range: variable.span.bytes, place: .pattern(pattern), function: function))
+        if !shown.contains(variable.name) { shown.append(variable.name) }
     }
 
     /// The selectors after `.match`.

@@ -34,9 +34,9 @@ package struct MessageProbe: Sendable {
         let findings = FindingSink(plan, reference: nil)
         let features = text.features.intersection(.ofMessage).rawValue
         for (number, mask) in plan.masks.enumerated() where mask & features != 0 {
-            findings.place = plan.rules.text[number].place
+            findings.place = plan.textPlaces[number]
             findings.isTouched = false
-            plan.rules.text[number].rule.check(context, findings)
+            plan.textRules[number].check(context, findings)
             if findings.isTouched { finders.append(number) }
         }
     }
