@@ -59,13 +59,24 @@ enum Measure {
 
     /// Resident memory in KiB; 0 if it cannot be read.
     static func residentKiB() -> Int {
-        guard let file = fopen("/proc/self/statm", "r") else { return 0 }
-        defer { fclose(file) }
-        var line = [UInt8](repeating: 0, count: 128)
-        let count = fread(&line, 1, line.count, file)
-        let fields = String(decoding: line.prefix(count), as: UTF8.self).split(separator: " ")
+        let fields = text("/proc/self/statm").split(separator: " ")
         return fields.count > 1 ? (Int(fields[1]) ?? 0) * 4 : 0
     }
+
+    /// The memory in KiB that is the program's alone: what it has written, and what it has only read, which are pages of the binary.
+    static func privateKiB() -> [(what: String, size: Int)] {
+        text("/proc/self/smaps_rollup").split(separator: "\n").compactMap { line in
+            let fields = line.split(separator: " ")
+            guard fields.count > 1, let size = Int(fields[1]) else { return nil }
+            return switch fields[0] {
+            case "Private_Dirty:": ("private_written_kib", size)
+            case "Private_Clean:": ("private_read_kib", size)
+            default: nil
+            }
+        }
+    }
+
+    private static func text(_ path: String) -> String { String(decoding: bytes(path), as: UTF8.self) }
 
     private static func setting(_ name: String, _ fallback: Int) -> Int {
         getenv(name).flatMap { Int(String(cString: $0)) } ?? fallback

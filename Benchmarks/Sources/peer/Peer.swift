@@ -3,7 +3,7 @@ import MessageFormat2
 import Plainspoken
 
 /// `peer CATALOGS` measures; `peer CATALOGS --dump` prints the 48 answers, to compare with the expected ones; `--parse
-/// TEXTS` measures only the parser.
+/// TEXTS` measures only the parser; `--start` loads the catalogs and prints the memory that it took.
 @main
 enum Peer {
     static func main() throws {
@@ -17,6 +17,10 @@ enum Peer {
         let translator = try Workload.translator(arguments[1])
         let loadTime = Measure.nanoseconds() - start
         let resident = Measure.residentKiB()
+        if arguments.contains("--start") {
+            for (what, size) in Measure.privateKiB() { print("plainspoken \(what) \(size) 1") }
+            return
+        }
 
         if arguments.contains("--dump") { return dump(translator) }
         print("plainspoken startup \(loadTime) 6400")

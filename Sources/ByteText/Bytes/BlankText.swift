@@ -5,7 +5,7 @@ package enum BlankText {
     /// ```swift
     /// BlankText.isBlank(" \u{A0}\u{200B}")   // true
     /// ```
-    package static func isBlank(_ text: some StringProtocol) -> Bool { text.unicodeScalars.allSatisfy(isBlank) }
+    package static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isBlank) }
 
     /// Whether a character is one of those.
     package static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

@@ -51,12 +51,12 @@ public struct CatalogExport: Sendable {
             var texts: [ExchangeText] = []
             for part in CatalogPart.allCases {
                 guard let text = entry[part] else { continue }
-                let parsed = Message.parse(text.message)
+                let parsed = text.parse()
                 diagnostics += parsed.errors.map { CatalogDiagnostic($0, in: text) }
                 guard let source = parsed.message, parsed.isValid else { continue }
                 var known: (text: CatalogText, message: Message)?
                 if state != .untranslated, let text = translation?[part], !text.utf8.isEmpty {
-                    let parsed = Message.parse(text.message)
+                    let parsed = text.parse()
                     diagnostics += parsed.errors.map { CatalogDiagnostic($0, in: text) }
                     if let message = parsed.message, parsed.isValid { known = (text, message) }
                 }

@@ -61,7 +61,7 @@ extension CatalogView {
 extension Message {
     /// The message in the variant form, if a text is written in it and has the same selectors.
     fileprivate func form(like text: CatalogText?) -> VariantForm? {
-        guard let text, var form = text.variantForm, let other = Message.parse(text.message).message,
+        guard let text, var form = text.variantForm, let other = text.parse().message,
             other.declarations == declarations, other.selectors == selectors, !selectors.isEmpty
         else { return nil }
         form.variants = variants.map { variant in

@@ -115,7 +115,7 @@ private struct Origins {
     ) -> [(place: Range<Int>, unit: ReadUnit)] {
         if let known = variants[candidate.id] { return known }
         let units = Dictionary(candidate.units.map { ($0.keys, $0) }, uniquingKeysWith: { first, _ in first })
-        let found = (Message.parse(text.message).message?.variants ?? []).compactMap { variant in
+        let found = (text.parse().message?.variants ?? []).compactMap { variant in
             units[variant.keys.map(\.source)].map { (text.fileRange(of: variant.pattern.span.bytes), $0) }
         }
         variants[candidate.id] = found

@@ -54,7 +54,7 @@ extension CompletionSite {
         site.isVariant = names.contains("variant") && site.kind == .text
         if let match = part?.attribute("match") {
             let value = XMLSourceMap.text(of: bytes, match, .attribute)
-            site.selectors = VariantSyntax.selectors(in: value[...]).map { String(decoding: value[$0], as: UTF8.self) }
+            site.selectors = SelectorList.ranges(in: value[...]).map { String(decoding: value[$0], as: UTF8.self) }
         }
         return site
     }

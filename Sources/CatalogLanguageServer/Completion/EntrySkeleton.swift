@@ -102,7 +102,11 @@ struct EntrySkeleton {
 
     /// A text in one string: empty, or with the variants of the source.
     private func write(_ source: MessageView?, into snippet: inout SnippetText) {
-        guard let source, source.hasVariants, let first = source.patterns.first else { return snippet.stop() }
+        guard var source, source.hasVariants else { return snippet.stop() }
+        if source.text.form != nil, let written = CatalogEntry("a", source.text.message).detail {
+            source = MessageReader().read(written, part: .detail)
+        }
+        guard let first = source.patterns.first else { return snippet.stop() }
         snippet.escaped(source.bytes.string(0..<first.variantRange.lowerBound))
         for (place, key) in rows(of: source).enumerated() {
             snippet.escaped((place > 0 ? " " : "") + key + " {{")

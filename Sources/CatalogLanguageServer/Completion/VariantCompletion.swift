@@ -20,29 +20,25 @@ struct NeededVariantKeys {
     ///   - count: how many selectors it has.
     init(head: String, count: Int, _ language: LanguageFacts, source: MessageView?) {
         let text = head + String(repeating: " *", count: count) + " {{}}"
-        let entry = CatalogEntry("a", text)
-        selectors = entry.detail.map { MessageReader().read($0, part: .detail).selectors } ?? []
-        self.language = language
-        self.source = source
+        self.init(CatalogEntry("a", text).detail, language, source)
     }
 
     /// - Parameter selectors: those of the variant form, `$count :integer`.
     init(_ selectors: [String], _ language: LanguageFacts, source: MessageView?) {
-        var head = ""
-        var names: [String] = []
-        for (place, selector) in selectors.enumerated() {
-            let bytes = Array(selector.utf8)
-            let name = VariantSyntax.variable(of: bytes[...]).map { String(decoding: $0, as: UTF8.self) }
-            if let name, !names.contains(name) {
-                head += ".input {\(selector)} "
-                names.append(name)
-            } else {
-                names.append("$_\(place + 1)")
-                head += ".local $_\(place + 1) = {\(selector)} "
-            }
-        }
-        self.init(
-            head: head + ".match " + names.joined(separator: " "), count: names.count, language, source: source)
+        var builder = CatalogBuilder(path: "", bytes: [])
+        let stars = Array(repeating: "*", count: selectors.count).joined(separator: " ")
+        let parts = selectors.map { builder.text($0.utf8) }
+        let variant = (key: builder.text(stars.utf8), pattern: builder.text("".utf8))
+        var entry = CatalogBuilder.Entry(key: builder.text("a".utf8), at: 0..<0)
+        entry[.detail] = builder.text(selectors: parts, variants: [variant], at: 0..<0)
+        builder.append(entry)
+        self.init(builder.catalog(language: language.tag).entries.first?.detail, language, source)
+    }
+
+    private init(_ text: CatalogText?, _ language: LanguageFacts, _ source: MessageView?) {
+        selectors = text.map { MessageReader().read($0, part: .detail).selectors } ?? []
+        self.language = language
+        self.source = source
     }
 
     var count: Int { selectors.count }

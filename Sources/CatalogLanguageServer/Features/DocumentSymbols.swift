@@ -30,14 +30,14 @@ enum DocumentSymbols: Feature {
         let symbol: JSONValue = [
             "name": .string(name(entry)), "kind": .integer(keyKind), "range": lines.json(catalog.wholeRange(number)),
             "selectionRange": lines.json(catalog.keyRange(number)),
-            "detail": .string(texts.first.map { ShownText.line($0.1.utf8) } ?? ""),
+            "detail": .string(texts.first.map { ShownText.line($0.1.source) } ?? ""),
         ]
         guard !entry.isShorthand else { return symbol }
         let parts = texts.map { part, text -> JSONValue in
             let range = lines.json(catalog.place(of: text))
             return [
                 "name": .string(part.rawValue), "kind": .integer(stringKind), "range": range, "selectionRange": range,
-                "detail": .string(ShownText.line(text.utf8)),
+                "detail": .string(ShownText.line(text.source)),
             ]
         }
         return symbol.with("children", .array(parts))

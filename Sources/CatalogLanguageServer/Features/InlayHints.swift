@@ -52,7 +52,9 @@ enum InlayHints: Feature {
     }
 
     /// Whether a text may have `.match`.
-    private static func hasVariants(_ text: CatalogText) -> Bool { text.utf8.first { $0 > 0x20 } == UInt8(ascii: ".") }
+    private static func hasVariants(_ text: CatalogText) -> Bool {
+        text.form != nil || text.utf8.first { $0 > 0x20 } == UInt8(ascii: ".")
+    }
 
     // MARK: The source text
 
@@ -65,7 +67,7 @@ enum InlayHints: Feature {
         return Hint(
             offset: HintPlace.offset(beside: text, in: catalog),
             label: ShownText.line(Self.hasVariants(source) ? lastPattern(key, part, reference) : source.utf8),
-            tooltip: ShownText.lines(source.utf8))
+            tooltip: ShownText.lines(source.source))
     }
 
     /// The pattern of a text that has variants or declarations: that of the last variant, which is usually the one for all other

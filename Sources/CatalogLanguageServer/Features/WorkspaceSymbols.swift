@@ -55,6 +55,6 @@ enum WorkspaceSymbols: Feature {
         let symbol: JSONValue = [
             "name": .string(DocumentSymbols.name(entry)), "kind": .integer(DocumentSymbols.keyKind), "location": place,
         ]
-        return symbol.with("containerName", text.map { .string(ShownText.line($0.utf8)) })
+        return symbol.with("containerName", text.map { .string(ShownText.line($0.source)) })
     }
 }

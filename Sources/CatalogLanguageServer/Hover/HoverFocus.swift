@@ -12,7 +12,7 @@ struct HoverFocus {
     /// - Returns: nil if the place is in plain text.
     init?(_ place: CatalogPlace) {
         guard let text = place.text, let offset = place.offset else { return nil }
-        let tokens = MessageScanner.tokens(of: text.bytes).filter { $0.kind != .sign && $0.kind != .escape }
+        let tokens = MessageScanner.tokens(of: text.text).filter { $0.kind != .sign && $0.kind != .escape }
         guard
             let token = tokens.first(where: { $0.range.contains(offset) })
                 ?? tokens.first(where: { $0.range.upperBound == offset })

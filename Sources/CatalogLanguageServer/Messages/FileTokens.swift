@@ -30,7 +30,7 @@ struct FileTokens {
     }
 
     private mutating func add(_ text: CatalogText) {
-        let found = MessageScanner.tokens(of: UTF8Text(text.storage, text.slot))
+        let found = MessageScanner.tokens(of: text)
         if !found.isEmpty { add(found, TextSources(text)) }
     }
 

@@ -1,9 +1,10 @@
 import CatalogLinting
 import Catalogs
 
-/// A string of an entry whose text could not be read, such as a variant in which a brace is still missing.
+/// A string of an entry whose text could not be read, such as one in which a quotation mark is still missing.
 struct LooseText {
-    typealias Role = CatalogStorage.TextPiece.Role
+    /// What a text is in the variant form; `text` outside of it.
+    enum Role { case text, selector, variantKey, pattern }
 
     let role: Role
     let text: UTF8Text

@@ -14,12 +14,10 @@ struct MessageScanner {
     /// The tokens of a message, in order.
     ///
     /// - Parameter role: what the text is in the variant form; `.text` for a whole message.
-    static func tokens(
-        of text: UTF8Text, as role: CatalogStorage.TextPiece.Role = .text
-    ) -> [MessageToken] {
+    static func tokens(of text: UTF8Text, as role: LooseText.Role = .text) -> [MessageToken] {
         var scanner = MessageScanner(text: text)
         switch role {
-        case .text, .syntax: scanner.message()
+        case .text: scanner.message()
         case .pattern: scanner.pattern(isQuoted: false)
         case .variantKey: scanner.declarations(hasVariants: true)
         case .selector:
@@ -29,6 +27,21 @@ struct MessageScanner {
                 .map { MessageToken(kind: $0.kind, range: $0.range.lowerBound - 1..<$0.range.upperBound - 1) }
         }
         return scanner.tokens
+    }
+
+    /// The tokens of a text of a catalog, in order.
+    static func tokens(of text: CatalogText) -> [MessageToken] {
+        let bytes = UTF8Text(text.storage, text.slot)
+        guard let form = text.form else { return tokens(of: bytes) }
+        let parts =
+            form.selectors.map { ($0, LooseText.Role.selector) }
+            + form.variants.flatMap { [($0.keys, .variantKey), ($0.pattern, .pattern)] }
+        return parts.flatMap { range, role in
+            tokens(of: bytes.part(range), as: role).map {
+                let (start, end) = ($0.range.lowerBound + range.lowerBound, $0.range.upperBound + range.lowerBound)
+                return MessageToken(kind: $0.kind, range: start..<end)
+            }
+        }
     }
 
     private init(text: UTF8Text) { self.text = text }

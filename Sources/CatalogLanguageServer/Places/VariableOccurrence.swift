@@ -13,7 +13,7 @@ struct VariableOccurrence: Sendable, Hashable {
 }
 
 extension MessageView {
-    /// All variables, in source order. Those that only the written-out variant form has are not among them.
+    /// All variables, in source order. Those that stand for a selector of the variant form, which no text uses, are not among them.
     var variables: [VariableOccurrence] {
         guard let message else {
             return uses.map { VariableOccurrence(name: $0.name, range: $0.range, isDeclaration: false) }
@@ -22,7 +22,8 @@ extension MessageView {
         var seen: Set<Int> = []
         let add = { (variable: Message.Variable, isDeclaration: Bool) in
             let range = variable.span.bytes
-            guard !range.isEmpty, !self.text.isGenerated(range), seen.insert(range.lowerBound).inserted else { return }
+            let isGenerated = self.text.form != nil && self.isLocal(variable.name)
+            guard !range.isEmpty, !isGenerated, seen.insert(range.lowerBound).inserted else { return }
             found.append(VariableOccurrence(name: variable.name, range: range, isDeclaration: isDeclaration))
         }
         for declaration in message.declarations { add(declaration.variable, true) }
@@ -37,14 +38,5 @@ extension MessageView {
     func occurrences(of name: String) -> [VariableOccurrence] {
         guard bytes.contains(UInt8(ascii: "$")) else { return [] }
         return variables.filter { $0.name == name }
-    }
-}
-
-extension CatalogText {
-    /// Whether a part of the text is syntax that the variant form does not have.
-    fileprivate func isGenerated(_ range: Range<Int>) -> Bool {
-        storage.pieces(of: slot).contains {
-            $0.role == .syntax && Int($0.start) <= range.lowerBound && range.lowerBound < $0.end
-        }
     }
 }

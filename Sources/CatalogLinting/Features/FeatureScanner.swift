@@ -26,6 +26,20 @@ package struct FeatureScanner: Sendable {
         var length: Int
     }
 
+    /// Scans a text, each part of a text in the variant form by itself.
+    func scan(_ text: Span<UInt8>, _ form: MessageForm?) -> Result {
+        guard let form else { return scan(text) }
+        var result = Result(features: .syntax, length: 0)
+        for part in form.selectors + form.variants.flatMap({ [$0.keys, $0.pattern] }) {
+            let found = scan(text.extracting(part))
+            result.features.formUnion(found.features)
+            result.scripts.formUnion(found.scripts)
+            result.length += found.length
+        }
+        result.features.remove(.blank)
+        return result
+    }
+
     func scan(_ text: Span<UInt8>) -> Result {
         guard !text.isEmpty else { return Result(features: [.any, .blank], length: 0) }
         var features = bytes(text)

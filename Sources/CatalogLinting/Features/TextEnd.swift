@@ -1,7 +1,14 @@
+import MessageFormat2
+
 /// What a text ends with, as far as its last few bytes show: a ``SentenceEnd``, or ``unknown``.
 enum TextEnd {
     /// There may be punctuation before the end, hidden by a quotation mark, a bracket or a tag.
     static let unknown: UInt8 = 255
+
+    /// - Parameter form: where the parts of a text in the variant form are. Such a text ends with braces, as if it had `.match`.
+    static func kind(of text: Span<UInt8>, _ form: MessageForm?) -> UInt8 {
+        form == nil ? kind(of: text) : SentenceEnd.none.rawValue
+    }
 
     static func kind(of text: Span<UInt8>) -> UInt8 {
         var index = text.count - 1

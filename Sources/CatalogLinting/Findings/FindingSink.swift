@@ -117,7 +117,7 @@ package final class FindingSink {
             diagnostic, severity, in: catalog.file, locale: locale == "und" ? nil : locale, fix: fix,
             related: related)
         finding.fingerprint = Fingerprint.make(
-            code: info.code, locale: locale, key: key, part: text?.part, source: source?.bytes, text: text?.bytes,
+            code: info.code, locale: locale, key: key, part: text?.part, source: source?.written, text: text?.written,
             message: text == nil ? diagnostic.message : "")
         findings.append(finding)
     }

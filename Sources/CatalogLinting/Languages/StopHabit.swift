@@ -61,7 +61,7 @@ final class StopHabit: Sendable {
             for (record, number) in zip(bytes.records, numbers) where number >= 0 {
                 for part in CatalogPart.allCases where !record[part].isAbsent {
                     guard let source = reference.source(Int(number), part) else { continue }
-                    let end = TextEnd.kind(of: bytes.text(record[part]))
+                    let end = TextEnd.kind(of: bytes.text(record[part]), bytes.form(record[part]))
                     if source.end == SentenceEnd.stop.rawValue {
                         counts.stops += 1
                         if end == SentenceEnd.none.rawValue { counts.leftOut += 1 }

@@ -151,13 +151,14 @@ final class CatalogPass {
             if seen.contains(.syntax) { shape = language.reference?.shape(known) }
         } else {
             let text = bytes.text(slot)
-            scan = reader.scanner.scan(text)
+            let form = bytes.form(slot)
+            scan = reader.scanner.scan(text, form)
             seen = scan.features
             if let known, let reference {
                 let bytes = reference.bytes(known)
                 seen.formUnion(known.scan.features)
                 seen.formUnion(PairFeatures.compare(text, scan, with: bytes.span, known.scan, end: known.end))
-                if seen.contains(.syntax), let own = reference.shape(known),
+                if form == nil, seen.contains(.syntax), let own = reference.shape(known),
                     ShapeComparison.fits(text, own, of: bytes.span, facts)
                 {
                     shape = own

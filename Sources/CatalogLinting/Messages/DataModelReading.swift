@@ -82,7 +82,9 @@ struct DataModelReading {
         case .select(let selectors, let variants):
             features.insert(.variants)
             for selector in selectors { mention(selector.name) }
-            for selector in selectors where arguments[selector.name] == nil {
+            // In the variant form, a selector is the variable of its declaration.
+            for selector in selectors
+            where arguments[selector.name] == nil && !uses.contains(where: { $0.range == selector.span.bytes }) {
                 uses.append(VariableUse(name: selector.name, range: selector.span.bytes, place: .selector))
             }
             for variant in variants {

@@ -9,7 +9,7 @@ package struct MessageReader: Sendable {
 
     package func read(_ text: CatalogText, part: CatalogPart) -> MessageView {
         let bytes = UTF8Text(text.storage, text.slot)
-        return read(bytes, text, part: part, scan: scanner.scan(bytes.span))
+        return read(bytes, text, part: part, scan: scanner.scan(bytes.span, text.form))
     }
 
     /// Reads a text that has already been scanned.
@@ -20,7 +20,9 @@ package struct MessageReader: Sendable {
             return MessageView(part: part, text: text, bytes: bytes, scan: scan)
         }
         let content: MessageView.Content
-        if let (elements, uses) = SimpleMessage.read(bytes) {
+        if let form = text.form {
+            content = .parsed(Message.parse(validUTF8: bytes.span, as: form))
+        } else if let (elements, uses) = SimpleMessage.read(bytes) {
             content = .simple(elements, uses)
         } else {
             content = .parsed(Message.parse(validUTF8: bytes.span))

@@ -33,7 +33,7 @@ package final class MessageView: Sendable {
         self.text = text
         self.bytes = bytes
         self.scan = scan
-        end = TextEnd.kind(of: bytes.span)
+        end = TextEnd.kind(of: bytes.span, text.form)
         var features = scan.features
         switch content {
         case .plain:
@@ -76,6 +76,9 @@ package final class MessageView: Sendable {
     }
 
     var scripts: ScriptSet { scan.scripts }
+
+    /// The text in MessageFormat 2 syntax, which is ``bytes`` unless it is in the variant form.
+    var written: UTF8Text { text.form == nil ? bytes : UTF8Text(text.message) }
 
     /// Whether the message has variants.
     package var hasVariants: Bool { features.contains(.variants) }

@@ -1,5 +1,6 @@
 import ByteText
 import Catalogs
+import MessageFormat2
 
 /// The bytes of a text: a slice of a file, or of text that a reader has assembled. Nothing is copied.
 package struct UTF8Text: Sendable, RandomAccessCollection {
@@ -47,6 +48,13 @@ package struct UTF8Text: Sendable, RandomAccessCollection {
 
     package var string: String { string(0..<count) }
 
+    /// A part of the text.
+    ///
+    /// - Parameter range: must lie within the text.
+    package func part(_ range: Range<Int>) -> UTF8Text {
+        UTF8Text(base, offset + range.lowerBound..<offset + range.upperBound)
+    }
+
     /// The same bytes, for hot loops.
     package var span: Span<UInt8> {
         @_lifetime(borrow self)
@@ -63,10 +71,15 @@ struct CatalogBytes {
     private let file: [UInt8]
     private let arena: [UInt8]
     private let derived: [CatalogStorage.DerivedText]
+    private let storage: CatalogStorage
 
     init(_ storage: CatalogStorage) {
         (records, file, arena, derived) = (storage.records, storage.file, storage.arena, storage.derived)
+        self.storage = storage
     }
+
+    /// Where the parts of a text in the variant form are; nil for any other text.
+    func form(_ slot: CatalogBuilder.Text) -> MessageForm? { storage.form(of: slot) }
 
     @_lifetime(borrow self)
     func text(_ slot: CatalogBuilder.Text) -> Span<UInt8> {

@@ -24,12 +24,14 @@ struct SourceTexts: Sendable {
     private mutating func append(_ slot: CatalogBuilder.Text, _ part: CatalogPart, _ catalog: CatalogBytes) {
         guard !slot.isAbsent else { return numbers.append(-1) }
         let text = catalog.text(slot)
-        let scan = scanner.scan(text)
+        let form = catalog.form(slot)
+        let scan = scanner.scan(text, form)
         let key = numbers.count / 3
         numbers.append(Int32(truncatingIfNeeded: all.count))
         all.append(
             SourceText(
-                scan: scan, end: TextEnd.kind(of: text), slot: slot, key: Int32(truncatingIfNeeded: key), part: part))
+                scan: scan, end: TextEnd.kind(of: text, form), slot: slot, key: Int32(truncatingIfNeeded: key),
+                part: part))
     }
 
     /// The number of a key's text; nil if the entry has no such part.

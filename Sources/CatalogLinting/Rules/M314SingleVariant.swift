@@ -31,8 +31,7 @@ struct M314SingleVariant: TextRule {
             pattern.keys.allSatisfy({ $0.value == nil }), context.source?.hasVariants != true
         else { return }
         guard
-            let start = context.text.selectors.first.map({ matchStart(before: $0.range.lowerBound, context.text.bytes) }
-            ),
+            let start = context.text.selectors.first.map({ matchStart(before: $0.range.lowerBound, context.text) }),
             let end = pattern.keys.last?.span.bytes.upperBound
         else { return }
         var gap = end
@@ -43,10 +42,11 @@ struct M314SingleVariant: TextRule {
             fix: context.fix(.safe, replacing: start..<gap, with: ""))
     }
 
-    /// The position of `.match`.
-    private func matchStart(before index: Int, _ bytes: UTF8Text) -> Int {
+    /// The position of `.match`, or of the first selector of a text in the variant form.
+    private func matchStart(before index: Int, _ text: MessageView) -> Int {
+        guard text.text.form == nil else { return 0 }
         var index = index
-        while index > 0, bytes[index] != UInt8(ascii: ".") { index -= 1 }
+        while index > 0, text.bytes[index] != UInt8(ascii: ".") { index -= 1 }
         return index
     }
 }

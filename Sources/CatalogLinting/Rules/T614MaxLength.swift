@@ -104,7 +104,7 @@ struct T614MaxLength: LanguageRule {
                 placeholder?.type.flatMap(ArgumentKind.init(declared:)) == .number || placeholder?.type == nil
             arguments[name] = isNumber ? number.map { .decimal($0) } ?? .string(example) : .string(example)
         }
-        guard let message = text.message ?? Message.parse(text.bytes.string).message else { return nil }
+        guard let message = text.message ?? text.text.parse().message else { return nil }
         return Self.patterns(of: message).map { pattern in
             var single = message
             single.body = .pattern(pattern)

@@ -112,7 +112,7 @@ package struct CatalogEditor {
     /// The edits of single patterns; nil if the messages differ in more than patterns, or if a pattern is not in one piece.
     private func patternEdits(of text: CatalogText, to message: Message) -> [FileEdit]? {
         let source = Array(text.utf8)
-        guard !isEmptyTag(text), let old = Message.parse(text.message).message,
+        guard !isEmptyTag(text), let old = text.parse().message,
             old.declarations == message.declarations,
             old.selectors == message.selectors, old.variants.map(\.keys) == message.variants.map(\.keys),
             old.patterns.count == message.patterns.count

@@ -12,14 +12,7 @@ extension CatalogText {
 
     /// The bytes of the file that a change replaces; nil if the range is not contiguous.
     package func editRange(of range: Range<Int>) -> Range<Int>? {
-        guard isOnePiece(range) else { return nil }
-        let hasEnd = storage.pieces(of: slot).contains {
-            $0.role != .syntax && Int($0.start) < range.lowerBound && range.lowerBound <= $0.end
-        }
-        guard range.isEmpty, hasEnd else { return fileRange(of: range) }
-        // An insertion at the end of a piece goes directly after it, wherever the next piece is.
-        let end = fileRange(of: range.lowerBound - 1..<range.lowerBound).upperBound
-        return end..<end
+        isOnePiece(range) ? fileRange(of: range) : nil
     }
 
     /// Whether a range is in adjacent pieces of plain text in the file: `a&#32; b`.
@@ -29,25 +22,16 @@ extension CatalogText {
         return touched.allSatisfy { piece in
             // References can only be replaced as a whole.
             let isWhole = range.lowerBound <= Int(piece.start) && piece.end <= range.upperBound
-            return piece.role == first.role && piece.role != .syntax && (piece.kind == .verbatim || isWhole)
-                && piece.kind != .jsonLiteral
+            return piece.kind == .verbatim || piece.kind == .whole && isWhole
         }
-            && zip(touched, touched.dropFirst()).allSatisfy {
-                $0.fileRange.upperBound == $1.fileRange.lowerBound && !$1.begins
-            }
+            && zip(touched, touched.dropFirst()).allSatisfy { $0.fileRange.upperBound == $1.fileRange.lowerBound }
             && Int(first.start) <= range.lowerBound && range.upperBound <= last.end
     }
 
     /// Whether a single piece contains a range.
     private func isInOne(_ range: Range<Int>, _ pieces: ArraySlice<CatalogStorage.TextPiece>) -> Bool {
-        pieces.contains { piece in
-            let isInside = Int(piece.start) <= range.lowerBound && range.upperBound <= piece.end
-            switch piece.kind {
-            case .verbatim, .jsonLiteral: return isInside && piece.role != .syntax
-            // A reference such as `&amp;` counts only as a whole.
-            case .whole:
-                return isInside && piece.role == .text && range == Int(piece.start)..<piece.end && !range.isEmpty
-            }
+        pieces.contains {
+            $0.kind != .whole && Int($0.start) <= range.lowerBound && range.upperBound <= $0.end
         }
     }
 }

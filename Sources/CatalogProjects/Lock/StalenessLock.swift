@@ -224,7 +224,7 @@ package struct StalenessLock: Sendable, Hashable {
         for part in CatalogPart.allCases {
             guard let text = entry[part] else { continue }
             hash.add(part.rawValue)
-            hash.add(text.utf8.span)
+            hash.add(text.source.span)
             hash.separate()
         }
         return hash.description

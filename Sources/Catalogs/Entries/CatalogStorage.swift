@@ -1,3 +1,5 @@
+package import MessageFormat2
+
 /// The contents of a ``MessageCatalog``: the file's bytes, and the place of each text in them. Strings are made only on
 /// demand.
 package final class CatalogStorage: Sendable {
@@ -9,6 +11,7 @@ package final class CatalogStorage: Sendable {
     /// The texts that are not in the file byte for byte.
     package let arena: [UInt8]
     package let derived: [DerivedText]
+    let forms: [MessageForm]
     let pieces: [TextPiece]
     package let records: [Record]
     package let metadata: [CatalogBuilder.Metadata]
@@ -46,7 +49,7 @@ package final class CatalogStorage: Sendable {
         }
     }
 
-    /// A text that had to be assembled: from escapes, from lines, from the variant form.
+    /// A text that had to be assembled: from escapes, from lines, from the parts of the variant form.
     package struct DerivedText: Sendable, Hashable {
         /// The bytes, in the arena.
         var start: Int32
@@ -54,6 +57,8 @@ package final class CatalogStorage: Sendable {
         /// The pieces, in their list.
         var firstPiece: Int32
         var lastPiece: Int32
+        /// The number of its ``MessageForm``; negative if it is not in the variant form.
+        var form: Int32
 
         package var range: Range<Int> { Int(start)..<Int(end) }
         var pieces: Range<Int> { Int(firstPiece)..<Int(lastPiece) }
@@ -66,19 +71,11 @@ package final class CatalogStorage: Sendable {
             case verbatim
             /// The bytes in the file are the inside of a JSON string with escapes.
             case jsonLiteral
-            /// The whole piece comes from the whole range: a reference, or generated syntax.
+            /// The whole piece comes from the whole range: a reference, or a line feed between two lines.
             case whole
         }
 
-        /// The piece's role in the variant form.
-        package enum Role: UInt8, Sendable {
-            case text, syntax, selector, variantKey, pattern
-        }
-
         package var kind: Kind
-        package var role: Role
-        /// Whether a selector, variant key or pattern starts here instead of continuing from the previous piece.
-        package var begins: Bool
         /// Offset within the text.
         package var start: Int32
         var length: Int32
@@ -90,13 +87,14 @@ package final class CatalogStorage: Sendable {
     }
 
     init(
-        path: String, file: [UInt8], arena: [UInt8], derived: [DerivedText], pieces: [TextPiece], records: [Record],
-        metadata: [CatalogBuilder.Metadata]
+        path: String, file: [UInt8], arena: [UInt8], derived: [DerivedText], forms: [MessageForm],
+        pieces: [TextPiece], records: [Record], metadata: [CatalogBuilder.Metadata]
     ) {
         self.path = path
         self.file = file
         self.arena = arena
         self.derived = derived
+        self.forms = forms
         self.pieces = pieces
         self.records = records
         self.metadata = metadata
@@ -118,6 +116,13 @@ package final class CatalogStorage: Sendable {
         text.derived < 0 ? [] : pieces[derived[Int(text.derived)].pieces]
     }
 
+    /// Where the parts of a text in the variant form are; nil for any other text.
+    package func form(of text: Text) -> MessageForm? {
+        guard text.derived >= 0 else { return nil }
+        let form = derived[Int(text.derived)].form
+        return form < 0 ? nil : forms[Int(form)]
+    }
+
     // MARK: Places
 
     /// The range of an entry's key in the file, including its quotation marks.
@@ -134,7 +139,7 @@ package final class CatalogStorage: Sendable {
         file.isEmpty ? nil : records.index(at: offset).map { MessageKey(string(of: records[$0].key)) }
     }
 
-    /// The bytes of the file that a range of a text comes from.
+    /// The bytes of the file that a range of a text comes from. An empty range is where the byte before it ends.
     func fileRange(of range: Range<Int>, in text: Text) -> Range<Int> {
         guard text.derived >= 0 else {
             let whole = text.range
@@ -143,15 +148,16 @@ package final class CatalogStorage: Sendable {
         }
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return text.range }
-        let lower = fileRange(ofByte: range.lowerBound, in: pieces) ?? text.range.upperBound..<text.range.upperBound
-        guard !range.isEmpty, let upper = fileRange(ofByte: range.upperBound - 1, in: pieces) else {
-            return lower.lowerBound..<lower.lowerBound
+        let lower = fileRange(ofByte: range.lowerBound, in: pieces).lowerBound
+        if range.isEmpty {
+            let place = range.lowerBound > 0 ? fileRange(ofByte: range.lowerBound - 1, in: pieces).upperBound : lower
+            return place..<place
         }
-        return lower.lowerBound..<max(lower.lowerBound, upper.upperBound)
+        return lower..<max(lower, fileRange(ofByte: range.upperBound - 1, in: pieces).upperBound)
     }
 
-    /// The bytes of the file that one byte of a text comes from; nil past its end.
-    private func fileRange(ofByte offset: Int, in pieces: ArraySlice<TextPiece>) -> Range<Int>? {
+    /// The bytes of the file that one byte of a text comes from; the end of the last piece if it is past that.
+    private func fileRange(ofByte offset: Int, in pieces: ArraySlice<TextPiece>) -> Range<Int> {
         // The first piece that ends after the byte: pieces follow each other without gaps.
         var (low, high) = (pieces.startIndex, pieces.endIndex)
         while low < high {
@@ -159,7 +165,8 @@ package final class CatalogStorage: Sendable {
             if pieces[middle].end <= offset { low = middle + 1 } else { high = middle }
         }
         guard low < pieces.endIndex else {
-            return pieces.last.map { $0.fileRange.upperBound..<$0.fileRange.upperBound }
+            let end = pieces.last?.fileRange.upperBound ?? 0
+            return end..<end
         }
         let piece = pieces[low]
         let within = max(0, offset - Int(piece.start))

@@ -1,3 +1,5 @@
+public import MessageFormat2
+
 /// One text of a catalog: a message that knows where each of its bytes is in the file.
 public struct CatalogText: Sendable {
     package let storage: CatalogStorage
@@ -9,13 +11,32 @@ public struct CatalogText: Sendable {
     }
 
     /// The message in MessageFormat 2 syntax. Lines are joined, and the variant form is expanded to `.match`.
-    public var message: String { storage.string(of: slot) }
+    public var message: String { String(decoding: source, as: UTF8.self) }
 
-    /// The message as UTF-8, without a copy: a slice of the file if the file contains the text unchanged.
+    /// The text as UTF-8, without a copy: a slice of the file if the file contains the text unchanged. A text in the variant form is
+    /// its selectors, keys and patterns, each on a line of its own.
     public var utf8: ArraySlice<UInt8> { storage.bytes(of: slot) }
 
     /// The variant form, if the text is written in it.
-    public var variantForm: VariantForm? { VariantForm(storage, slot) }
+    public var variantForm: VariantForm? { form.map { VariantForm($0, in: utf8) } }
+
+    /// Parses the message, and reports all of its mistakes. All ranges are offsets in ``utf8``, so ``place(of:)`` has their places in
+    /// the file. Their lines and columns are those of the text.
+    public func parse() -> ParsedMessage {
+        let bytes = utf8
+        guard let text = try? UTF8Span(validating: bytes.span) else { return Message.parse(utf8: Array(bytes)) }
+        return Message.parse(validUTF8: text.span, as: form)
+    }
+
+    /// Where the parts of a text in the variant form are in ``utf8``; nil for any other text.
+    package var form: MessageForm? { storage.form(of: slot) }
+
+    /// ``message`` as UTF-8, without a copy unless the text is in the variant form.
+    package var source: ArraySlice<UInt8> {
+        let bytes = utf8
+        guard let form, let names = form.names(in: bytes.span) else { return bytes }
+        return ArraySlice(VariantForm(form, in: bytes).source(names).utf8)
+    }
 
     /// The place of a range of the text, traced through escapes, lines and the variant form; without range and position
     /// for texts made in code.
@@ -25,8 +46,8 @@ public struct CatalogText: Sendable {
         storage.place(of: fileRange(of: range))
     }
 
-    /// The bytes of the file that a range of the text comes from. For a part of an escape, this is the whole escape; for
-    /// generated syntax, it is the source of that syntax.
+    /// The bytes of the file that a range of the text comes from. For a part of an escape, this is the whole escape; an
+    /// empty range is where the byte before it ends.
     public func fileRange(of range: Range<Int>) -> Range<Int> {
         storage.fileRange(of: range, in: slot)
     }
@@ -40,7 +61,7 @@ public struct CatalogText: Sendable {
         let pieces = storage.pieces(of: slot)
         guard !pieces.isEmpty else { return place - slot.range.lowerBound }
         var end: Int?
-        for piece in pieces where piece.role != .syntax {
+        for piece in pieces {
             let range = piece.fileRange
             if range.upperBound == place { end = piece.end }
             guard range.contains(place) else { continue }

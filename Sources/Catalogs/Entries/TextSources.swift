@@ -17,8 +17,6 @@ package struct TextSources: Sendable {
         for piece in pieces {
             let count = Int(piece.length)
             switch piece.kind {
-            case _ where piece.role == .syntax:
-                places += repeatElement(piece.fileStart..<piece.fileStart, count: count)
             case .whole:
                 places += repeatElement(piece.fileStart..<max(piece.fileStart, piece.fileEnd), count: count)
             case .verbatim:
@@ -47,7 +45,7 @@ package struct TextSources: Sendable {
     }
 
     /// The ranges of the file that a range of the text comes from, in order. There are several if something else is between
-    /// them, such as the quotation marks of a list of lines. The syntax that the variant form stands for is in none of them.
+    /// them, such as the quotation marks of a list of lines. The line feeds between lines are in none of them.
     package func fileRanges(of range: Range<Int>) -> [Range<Int>] {
         if let verbatim {
             let lower = min(verbatim.lowerBound + max(range.lowerBound, 0), verbatim.upperBound)

@@ -20,12 +20,11 @@ package struct TextUse {
     /// - Parameter report: called with each mistake in the text.
     package init(_ text: CatalogText, report: (CatalogDiagnostic) -> Void) {
         self.text = text
-        let bytes = text.utf8
-        guard Self.mayHaveSyntax(bytes) else {
+        guard text.form != nil || Self.mayHaveSyntax(text.utf8) else {
             message = nil
             return
         }
-        let parsed = Message.parse(utf8: Array(bytes))
+        let parsed = text.parse()
         for error in parsed.errors { report(CatalogDiagnostic(error, in: text)) }
         message = parsed.errors.isEmpty ? parsed.message : nil
         guard let message else { return }

@@ -1,3 +1,5 @@
+import MessageFormat2
+
 /// Texts: their places, and how they are assembled if the file does not contain them byte for byte.
 extension CatalogBuilder {
     /// A text held by the builder, in twelve bytes: reading a catalog makes these instead of strings.
@@ -73,18 +75,17 @@ extension CatalogBuilder {
     ///   - range: the range of all lines together.
     public mutating func text(lines: [Text], at range: Range<Int>) -> Text {
         beginText()
-        for (index, line) in lines.enumerated() {
-            if index > 0 { append(CollectionOfOne(0x0A), for: line.range.lowerBound..<line.range.lowerBound) }
-            append(line)
-        }
+        for line in lines { _ = append(line: line) }
         return endText(range.clamped(to: 0..<bytes.count))
     }
 
     /// A text that does not come from a file.
-    package mutating func text(_ bytes: some Sequence<UInt8>) -> Text {
+    package mutating func text(_ bytes: some Sequence<UInt8>) -> Text { text(bytes, form: nil) }
+
+    private mutating func text(_ bytes: some Sequence<UInt8>, form: MessageForm?) -> Text {
         beginText()
         append(bytes, for: 0..<0)
-        return endText(0..<0)
+        return endText(0..<0, form: form)
     }
 
     /// The text of a JSON string with escapes, as one piece, however many there are.
@@ -92,7 +93,7 @@ extension CatalogBuilder {
         beginText()
         let start = arena.count
         JSONStringLiteral.decode(bytes, range, isUTF8: isUTF8, into: &arena)
-        addPiece(.jsonLiteral, .text, false, from: start, range)
+        addPiece(.jsonLiteral, from: start, range)
         return endText(range)
     }
 
@@ -109,12 +110,16 @@ extension CatalogBuilder {
         firstPiece = pieces.count
     }
 
-    /// - Parameter range: the text's range in the file.
-    mutating func endText(_ range: Range<Int>) -> Text {
+    /// - Parameters:
+    ///   - range: the text's range in the file.
+    ///   - form: where its parts are, if it is in the variant form.
+    mutating func endText(_ range: Range<Int>, form: MessageForm? = nil) -> Text {
+        if let form { forms.append(form) }
         derived.append(
             CatalogStorage.DerivedText(
                 start: Int32(truncatingIfNeeded: textStart), end: Int32(truncatingIfNeeded: arena.count),
-                firstPiece: Int32(truncatingIfNeeded: firstPiece), lastPiece: Int32(truncatingIfNeeded: pieces.count)))
+                firstPiece: Int32(truncatingIfNeeded: firstPiece), lastPiece: Int32(truncatingIfNeeded: pieces.count),
+                form: Int32(truncatingIfNeeded: form == nil ? -1 : forms.count - 1)))
         return Text(range, derived: derived.count - 1)
     }
 
@@ -124,48 +129,45 @@ extension CatalogBuilder {
     }
 
     /// Appends bytes of the file unchanged.
-    private mutating func append(
-        verbatim range: Range<Int>, role: CatalogStorage.TextPiece.Role = .text, begins: Bool = false
-    ) {
+    private mutating func append(verbatim range: Range<Int>) {
         let start = arena.count
         arena += bytes[range]
-        addPiece(.verbatim, role, begins, from: start, range)
+        addPiece(.verbatim, from: start, range)
     }
 
-    /// Appends bytes that come from a whole range of the file: a reference, generated syntax.
-    mutating func append(
-        _ bytes: some Sequence<UInt8>, for range: Range<Int>, role: CatalogStorage.TextPiece.Role = .text
-    ) {
+    /// Appends bytes that come from a whole range of the file, such as a reference.
+    private mutating func append(_ bytes: some Sequence<UInt8>, for range: Range<Int>) {
         let start = arena.count
         arena += bytes
-        addPiece(.whole, role, false, from: start, range)
+        addPiece(.whole, from: start, range)
     }
 
-    /// Appends a text that was made before.
-    mutating func append(_ text: Text, role: CatalogStorage.TextPiece.Role = .text, begins: Bool = false) {
-        guard text.derived >= 0 else {
-            append(verbatim: text.range, role: role, begins: begins)
-            return
+    /// Appends a text that was made before, on a line of its own.
+    ///
+    /// - Returns: its range in the text that is being assembled.
+    mutating func append(line text: Text) -> Range<Int> {
+        if pieces.count > firstPiece {
+            append(CollectionOfOne(0x0A), for: text.range.lowerBound..<text.range.lowerBound)
         }
-        let source = derived[Int(text.derived)]
-        let shift = Int32(truncatingIfNeeded: arena.count - textStart)
-        for byte in source.range { arena.append(arena[byte]) }
-        for (index, number) in source.pieces.enumerated() {
-            var piece = pieces[number]
-            piece.start += shift
-            piece.role = role
-            piece.begins = begins && index == 0
-            pieces.append(piece)
+        let start = arena.count - textStart
+        if text.derived < 0 {
+            append(verbatim: text.range)
+        } else {
+            let source = derived[Int(text.derived)]
+            for byte in source.range { arena.append(arena[byte]) }
+            for number in source.pieces {
+                var piece = pieces[number]
+                piece.start += Int32(truncatingIfNeeded: start)
+                pieces.append(piece)
+            }
         }
+        return start..<arena.count - textStart
     }
 
-    mutating func addPiece(
-        _ kind: CatalogStorage.TextPiece.Kind, _ role: CatalogStorage.TextPiece.Role, _ begins: Bool, from start: Int,
-        _ range: Range<Int>
-    ) {
+    private mutating func addPiece(_ kind: CatalogStorage.TextPiece.Kind, from start: Int, _ range: Range<Int>) {
         pieces.append(
             CatalogStorage.TextPiece(
-                kind: kind, role: role, begins: begins, start: Int32(truncatingIfNeeded: start - textStart),
+                kind: kind, start: Int32(truncatingIfNeeded: start - textStart),
                 length: Int32(truncatingIfNeeded: arena.count - start),
                 fileStart: Int32(truncatingIfNeeded: range.lowerBound),
                 fileEnd: Int32(truncatingIfNeeded: range.upperBound)))
@@ -197,17 +199,6 @@ extension CatalogBuilder {
     }
 
     private mutating func copy(_ text: Text, from storage: CatalogStorage) -> Text {
-        guard !text.isAbsent else { return .absent }
-        let bytes = storage.bytes(of: text)
-        let pieces = storage.pieces(of: text)
-        guard !pieces.isEmpty else { return self.text(bytes) }
-        beginText()
-        for piece in pieces {
-            let start = bytes.startIndex + Int(piece.start)
-            let from = arena.count
-            arena += bytes[start..<start + Int(piece.length)]
-            addPiece(.whole, piece.role, piece.begins, from: from, 0..<0)
-        }
-        return endText(0..<0)
+        text.isAbsent ? .absent : self.text(storage.bytes(of: text), form: storage.form(of: text))
     }
 }

@@ -1,11 +1,12 @@
 import ByteText
 import LanguageTags
+import MessageFormat2
 
 /// Collects what a format reads from one file: its language, its entries, and every mistake in them.
 ///
 /// A format's author writes the parser, which passes each language tag, key and text with its range. The checks that all
 /// formats share are made here, and reported with a place and a remedy: the encoding, the language tag, keys, duplicates,
-/// entries without a text, and braces that would break out of the variant form.
+/// and entries without a text.
 ///
 /// ```swift
 /// // A format of lines: de
@@ -48,6 +49,7 @@ public struct CatalogBuilder: Sendable {
     // Texts that are not in the file byte for byte: see CatalogBuilder+Texts.
     var arena: [UInt8] = []
     var derived: [CatalogStorage.DerivedText] = []
+    var forms: [MessageForm] = []
     var pieces: [CatalogStorage.TextPiece] = []
     /// The offset at which the text that is being assembled starts.
     var textStart = 0
@@ -383,8 +385,8 @@ public struct CatalogBuilder: Sendable {
         MessageCatalog(
             language: language,
             storage: CatalogStorage(
-                path: path, file: bytes, arena: arena, derived: derived, pieces: pieces, records: records,
-                metadata: metadata))
+                path: path, file: bytes, arena: arena, derived: derived, forms: forms, pieces: pieces,
+                records: records, metadata: metadata))
     }
 }
 

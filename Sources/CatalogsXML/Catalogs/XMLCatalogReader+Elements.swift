@@ -108,7 +108,7 @@ extension XMLCatalogReader {
         variants = []
         checkAttributes(tag, ["match"])
         guard let match = tag.attribute("match") else { return }
-        selectors = VariantSyntax.selectors(in: match.value[...]).map { text($0, of: match) }
+        selectors = SelectorList.ranges(in: match.value[...]).map { text($0, of: match) }
         if selectors.isEmpty {
             catalog.report(
                 .wrongType, at: match.valueRange, "match has no variable",

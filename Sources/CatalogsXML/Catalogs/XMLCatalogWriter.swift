@@ -94,7 +94,7 @@ struct XMLCatalogWriter {
     private func match(_ form: VariantForm, of text: CatalogText) throws(CatalogDiagnostic) -> String {
         let match = form.selectors.joined(separator: " ")
         let bytes = Array(match.utf8)
-        let parts = VariantSyntax.selectors(in: bytes[...]).map { String(decoding: bytes[$0], as: UTF8.self) }
+        let parts = SelectorList.ranges(in: bytes[...]).map { String(decoding: bytes[$0], as: UTF8.self) }
         let meant = form.selectors.map(Self.trimmed)
         guard parts == meant else {
             throw CatalogDiagnostic(

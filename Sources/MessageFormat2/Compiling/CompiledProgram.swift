@@ -114,7 +114,7 @@ final class CompiledProgram: Sendable {
     }
 
     /// A variant key, as a selector compares it.
-    enum Key: Sendable {
+    enum Key: Sendable, Equatable {
         case any
         /// Text that is neither a plural category nor the shortest way to write a number.
         case text
@@ -163,10 +163,10 @@ final class CompiledProgram: Sendable {
     /// Mistakes in the data model. If there are any, the message is formatted as a fallback value.
     let errors: [MessageError]
 
-    init(_ builder: MessageCompiler.Builder, _ compiler: MessageCompiler, errors: [MessageError]) {
+    init(_ builder: MessageCompiler.Builder, _ compiler: inout MessageCompiler, errors: [MessageError]) {
         text = builder.text
         segments = builder.segments
-        patterns = builder.patterns
+        patterns = compiler.shared.shared(builder.patterns)
         codes = builder.codes
         expressions = builder.expressions
         literals = builder.literals
@@ -175,8 +175,8 @@ final class CompiledProgram: Sendable {
         plans = builder.plans
         matcher = builder.matcher
         keys = builder.keys
-        argumentNames = builder.names.all
-        requiredArguments = builder.requiredArguments
+        argumentNames = compiler.shared.shared(builder.names.all)
+        requiredArguments = compiler.shared.shared(builder.requiredArguments)
         declaredNames = builder.declared.all
         defaultPlan = compiler.defaultPlan
         locales = compiler.locales

@@ -25,7 +25,7 @@ extension MessageCompiler {
 
         init(compiler: MessageCompiler) {
             self.compiler = compiler
-            sharedPlans = compiler.plans
+            sharedPlans = compiler.shared.plans
             formats = compiler.formats
         }
 
@@ -36,6 +36,7 @@ extension MessageCompiler {
                 declared.append(declaration.variable.name)
             }
             used = Array(repeating: false, count: declared.all.count)
+            reserveRoom(for: message.patterns)
             switch message.body {
             case .pattern(let pattern):
                 build(pattern)
@@ -46,6 +47,16 @@ extension MessageCompiler {
         }
 
         // MARK: Patterns
+
+        private mutating func reserveRoom(for patterns: [Message.Pattern]) {
+            var (count, size) = (0, 0)
+            for pattern in patterns {
+                count += pattern.elements.count
+                for case .text(let text) in pattern.elements { size += text.value.utf8.count }
+            }
+            segments.reserveCapacity(count)
+            text.reserveCapacity(size)
+        }
 
         private mutating func build(_ pattern: Message.Pattern) {
             let start = segments.count
@@ -90,7 +101,9 @@ extension MessageCompiler {
         }
 
         private mutating func argument(_ name: String) -> Int {
-            names.place(of: name) ?? names.append(name)
+            if let place = names.place(of: name) { return place }
+            isNeeded.append(false)
+            return names.append(name)
         }
 
         private mutating func operand(_ value: Message.Operand) -> CompiledProgram.Operand {
@@ -303,22 +316,22 @@ extension MessageCompiler {
             markUsed(expression.idOperand)
         }
 
-        /// The arguments of the expressions that are used. Other arguments are not needed.
-        private var neededNames: Set<Int> = []
+        /// Whether an expression that is used has the argument, for each of the names. Other arguments are not needed.
+        private var isNeeded: [Bool] = []
 
         private mutating func markUsed(_ operand: CompiledProgram.Operand) {
             switch operand {
             case .declaration(let index): markUsed(index)
-            case .argument(let index): neededNames.insert(index)
+            case .argument(let index): isNeeded[index] = true
             case .none, .literal: break
             }
         }
 
         /// The arguments that formatting can ask for, sorted.
         var requiredArguments: [String] {
-            var needed = neededNames
-            for segment in segments where segment.kind == .argument { needed.insert(segment.place) }
-            return needed.map { names.all[$0] }.sorted()
+            var isNeeded = isNeeded
+            for segment in segments where segment.kind == .argument { isNeeded[segment.place] = true }
+            return names.all.indices.filter { isNeeded[$0] }.map { names.all[$0] }.sorted()
         }
     }
 }

@@ -15,8 +15,7 @@ public struct MessageCompiler: Sendable {
     let defaultPlan: NumberPlan
     /// The formats that were needed so far.
     var formats: NumberFormats
-    /// Plans of number functions that have no options, by the function's name.
-    var plans: [String: NumberPlan] = [:]
+    var shared = SharedParts()
 
     /// A compiler for the messages of a locale.
     ///
@@ -76,9 +75,9 @@ public struct MessageCompiler: Sendable {
     private mutating func compile(checked message: Message, errors: [MessageError]) -> CompiledMessage {
         var builder = Builder(compiler: self)
         if errors.isEmpty { builder.build(message) }
-        plans = builder.sharedPlans
+        shared.plans = builder.sharedPlans
         formats = builder.formats
-        return CompiledMessage(CompiledProgram(builder, self, errors: errors))
+        return CompiledMessage(CompiledProgram(builder, &self, errors: errors), &shared)
     }
 }
 

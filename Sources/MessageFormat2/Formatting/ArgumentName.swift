@@ -1,6 +1,6 @@
 /// An argument's name in a form that is quick to compare: an ASCII name of up to 15 bytes is stored as two integers. All other names
 /// are equal in this form, so their strings have to be compared.
-struct ArgumentName: Sendable, Equatable {
+struct ArgumentName: Sendable, Hashable {
     /// The first eight bytes of a short name, the first in the lowest bits.
     private let low: UInt64
     /// The other seven bytes, and the length in the highest byte.

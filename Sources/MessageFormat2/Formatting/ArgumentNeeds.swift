@@ -1,41 +1,35 @@
 /// The conditions on the values of a message under which formatting it has nothing to report. They can be stated in advance for
 /// messages that only show values as they are, or whole numbers with `:integer` and `:number`, with plurals or
 /// without.
-package struct ArgumentNeeds: Sendable {
+package struct ArgumentNeeds: Sendable, Hashable {
     /// The length in bytes up to which a string cannot bring a message near a limit.
     private static let maximumLength = 4_096
 
-    private struct Need: Sendable {
+    private struct Need: Sendable, Hashable {
         let key: ArgumentName
-        let isNumber: Bool
+        var isNumber = false
     }
 
     private let needs: [Need]
 
     /// Returns `nil` if the message does more than that, so that only formatting it shows whether there is anything to report.
-    package init?(_ message: Message) {
-        var isNumber: [String: Bool] = [:]
-        for name in message.variables { isNumber[name] = false }
-        var expressions = message.declarations.map(\.value)
-        for placeholder in message.placeholders {
-            guard case .expression(let expression) = placeholder else { return nil }
-            expressions.append(expression)
-        }
-        for expression in expressions {
-            guard let function = expression.function else { continue }
-            guard let name = expression.variable?.name, isNumber[name] != nil, Self.isCertain(function) else {
-                return nil
-            }
-            if function.name != "string" { isNumber[name] = true }
-        }
-        for (place, selector) in message.selectors.enumerated()
-        where message.annotation(of: selector.name)?.name != "string" {
-            for variant in message.variants {
-                guard variant.keys.indices.contains(place), Self.isCertain(variant.keys[place]) else { return nil }
+    init?(_ program: CompiledProgram) {
+        guard program.errors.isEmpty, program.markups.isEmpty else { return nil }
+        var needs = program.argumentNames.map { Need(key: ArgumentName($0)) }
+        guard needs.allSatisfy(\.key.isShort) else { return nil }
+        for (code, expression) in zip(program.codes, program.expressions) {
+            if case .none = code.call { continue }
+            guard !code.hasExtras, let argument = Self.argument(code.operand, program) else { return nil }
+            switch code.call {
+            case .string where expression.options.isEmpty: break
+            case .number where Self.isCertain(expression, program): needs[argument].isNumber = true
+            default: return nil
             }
         }
-        needs = isNumber.sorted { $0.key < $1.key }.map { Need(key: ArgumentName($0.key), isNumber: $0.value) }
-        if !needs.allSatisfy(\.key.isShort) { return nil }
+        for column in program.matcher?.selectors.indices ?? 0..<0 where !Self.keysAreCertain(column, program) {
+            return nil
+        }
+        self.needs = needs
     }
 
     /// The combined needs of several messages.
@@ -45,29 +39,58 @@ package struct ArgumentNeeds: Sendable {
         var needs: [Need] = []
         for one in all {
             guard let one else { return nil }
-            needs += one.needs
+            needs += one.needs.filter { !needs.contains($0) }
         }
         self.needs = needs
     }
 
-    /// Whether the function always succeeds, given a value of the right kind.
-    private static func isCertain(_ function: Message.Function) -> Bool {
-        switch function.name {
-        case "string": function.options.isEmpty
-        case "integer", "number":
-            function.options.allSatisfy {
-                $0.name == "select" && ["plural", "ordinal", "exact"].contains($0.value.literal?.value)
-            }
-        default: false
+    /// The argument that a function is applied to, as an index into the names; nil if it is applied to anything else.
+    private static func argument(_ operand: CompiledProgram.Operand, _ program: CompiledProgram) -> Int? {
+        switch operand {
+        case .argument(let argument): return argument
+        case .declaration(let index):
+            // A variable that `.input` declares is the argument of the same name.
+            guard case .argument(let argument) = program.codes[index].operand,
+                program.argumentNames[argument] == program.declaredNames[index]
+            else { return nil }
+            return argument
+        case .none, .literal: return nil
         }
     }
 
-    /// Whether comparing a number with a variant's key always succeeds.
-    private static func isCertain(_ key: Message.Variant.Key) -> Bool {
-        guard let value = key.value else { return true }
-        return ["zero", "one", "two", "few", "many", "other"].contains(value)
-            || (1...9).contains(value.utf8.count)
-                && value.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    /// Whether a number function always succeeds, given a number.
+    private static func isCertain(_ expression: CompiledProgram.Expression, _ program: CompiledProgram) -> Bool {
+        ["integer", "number"].contains(expression.functionName)
+            && expression.options.allSatisfy { option in
+                guard option.name == "select", case .literal(let index) = option.operand else { return false }
+                return ["plural", "ordinal", "exact"].contains(program.literals[index])
+            }
+    }
+
+    /// Whether comparing a number with the variants' keys for a selector always succeeds.
+    private static func keysAreCertain(_ column: Int, _ program: CompiledProgram) -> Bool {
+        guard let matcher = program.matcher, !isString(matcher.selectors[column], program) else { return true }
+        return stride(from: column, to: program.keys.count, by: matcher.selectors.count).allSatisfy { place in
+            switch program.keys[place] {
+            case .any, .category: return true
+            case .text, .exact, .long:
+                let text = matcher.texts[place].utf8
+                return (1...9).contains(text.count)
+                    && text.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+            }
+        }
+    }
+
+    /// Whether a declared variable is a string: by its own function or, if it only repeats another variable, by that of the other.
+    private static func isString(_ declaration: Int, _ program: CompiledProgram) -> Bool {
+        var code = program.codes[declaration]
+        // What a variable refers to is declared before it, so this ends.
+        for _ in program.declaredNames {
+            guard case .none = code.call, case .declaration(let next) = code.operand else { break }
+            code = program.codes[next]
+        }
+        if case .string = code.call { return true }
+        return false
     }
 
     /// What is known about formatting the messages with some values before it is done.

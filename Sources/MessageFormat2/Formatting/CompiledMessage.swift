@@ -68,14 +68,26 @@ public struct CompiledMessage: Sendable {
         }
     }
 
+    /// The conditions on values under which formatting has nothing to report; nil if only formatting shows whether it has, or if the
+    /// message is only text.
+    package var argumentNeeds: ArgumentNeeds? { program.flatMap { ArgumentNeeds($0) } }
+
+    /// Whether a function is called that is not registered.
+    package var callsUnknownFunction: Bool {
+        program?.codes.contains { if case .unknown = $0.call { true } else { false } } ?? false
+    }
+
     init(plainText: String, locale: LanguageTag) {
         content = .text(PlainText(plainText, locale: locale))
     }
 
     private init(_ content: Content) { self.content = content }
 
-    init(_ program: CompiledProgram) {
-        content = QuickMessage.Builder(program).map { .quick(QuickMessage($0)) } ?? .program(program)
+    init(_ program: CompiledProgram, _ shared: inout SharedParts) {
+        let builder = QuickMessage.Builder(program, shared.numbers(of: program)) { plan in
+            shared.matcher(program.keys, plan)
+        }
+        content = builder.map { .quick(QuickMessage($0)) } ?? .program(program)
     }
 
     /// Compiles a message. Many messages of one locale are compiled faster by a ``MessageCompiler``.

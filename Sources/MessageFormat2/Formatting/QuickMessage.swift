@@ -8,9 +8,18 @@ import LanguageTags
 final class QuickMessage: Sendable {
     /// Some text and the value that follows it.
     struct Step: Sendable {
-        /// The range of its bytes in `text`.
-        var text: Range<Int>
-        var value: Value?
+        /// The first of its bytes in `text`, and how many they are.
+        private let start: UInt32
+        private let count: UInt32
+        let value: Value?
+
+        init(_ text: Range<Int>, _ value: Value?) {
+            start = UInt32(truncatingIfNeeded: text.lowerBound)
+            count = UInt32(truncatingIfNeeded: text.count)
+            self.value = value
+        }
+
+        var text: Range<Int> { Int(start)..<Int(start) + Int(count) }
     }
 
     struct Value: Sendable {
@@ -24,7 +33,7 @@ final class QuickMessage: Sendable {
         let key: ArgumentName
         let use: Use
         /// The index of the plan by which a number is written.
-        let plan: Int
+        let plan: UInt32
     }
 
     /// The number that chooses the variant.
@@ -33,17 +42,6 @@ final class QuickMessage: Sendable {
         /// The offset to add to the number.
         let offset: Int64
         let variants: IntegerMatcher
-    }
-
-    /// The part of a number's format that is needed here; ``CompiledProgram/plans`` has the rest.
-    struct Plan: Sendable, Equatable {
-        /// The offset to add to the number.
-        let offset: Int64
-        /// Smaller numbers are written as just their digits.
-        let plainBelow: UInt64
-        /// The offset of the ten digits in `text`, and the width of each in bytes.
-        let digits: Int
-        let digitWidth: Int
     }
 
     /// The numbers from here on are left to the evaluator.
@@ -55,13 +53,9 @@ final class QuickMessage: Sendable {
     let program: CompiledProgram
     private let text: [UInt8]
     private let steps: [Step]
-    /// For each pattern, the range of its steps.
+    /// For each variant, the range of its steps. Empty if there is only one pattern, which then has all of them.
     private let patterns: [Range<Int>]
-    /// Rows of plans: first those of the message's own locale, as in ``CompiledProgram/plans``, with the default plan last. The other rows
-    /// are for locales that write small numbers in another way.
-    private let plans: [Plan]
-    /// For each way of writing numbers, the first plan of its row. Empty if there is only one row.
-    private let rows: [Int]
+    private let numbers: QuickNumbers
     /// The selector; nil if there is only one pattern.
     private let selector: Selector?
     /// Whether to isolate every string.
@@ -77,8 +71,7 @@ final class QuickMessage: Sendable {
         text = builder.text
         steps = builder.steps
         patterns = builder.patterns
-        plans = builder.plans
-        rows = builder.rows
+        numbers = builder.numbers
         selector = builder.selector
         isolatesStrings = program.bidi == .default
         numberIsolate = program.isolateOfNumbers
@@ -90,7 +83,7 @@ final class QuickMessage: Sendable {
     var escapedForJSON: QuickMessage? {
         let text = text
         if JSONText.isPlain(text.span) { return self }
-        return Builder(program, escapesText: true, variants: selector?.variants).map { QuickMessage($0) }
+        return Builder(program, numbers, escapesText: true) { _ in selector?.variants }.map { QuickMessage($0) }
     }
 
     /// Appends the message.
@@ -146,7 +139,7 @@ final class QuickMessage: Sendable {
     /// The steps of the variant for these values; nil if the evaluator has to find it.
     @inline(__always)  // saves 42 of 1,032 instructions of a plural message
     private func pattern(for values: MessageArguments) -> Range<Int>? {
-        guard let selector else { return patterns[0] }
+        guard let selector else { return 0..<steps.count }
         guard let head = values.inlineEntry(of: selector.key)?.head, let number = number(head, plus: selector.offset),
             let row = selector.variants.row(of: number)
         else { return nil }
@@ -170,16 +163,16 @@ final class QuickMessage: Sendable {
             append(entry.text, to: &output, asJSON: asJSON)
             return true
         }
-        let plan = plans[row &+ value.plan]
+        let plan = numbers.plans[row &+ Int(value.plan)]
         guard value.use != .string, let number = number(head, plus: plan.offset) else { return false }
         if let numberIsolate { append(numberIsolate, to: &output) }
         if plan.digitWidth == 1, number < min(100, plan.plainBelow) {
-            if number >= 10 { output.append(text[plan.digits + Int(number / 10)]) }
-            output.append(text[plan.digits + Int(number % 10)])
+            if number >= 10 { output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10)) }
+            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
         } else if number < plan.plainBelow {
             append(digitsOf: number, plan, to: &output)
         } else {
-            append(long: number, value.plan, at: place, to: &output)
+            append(long: number, Int(value.plan), at: place, to: &output)
         }
         if numberIsolate != nil { append(.pop, to: &output) }
         return true
@@ -240,8 +233,8 @@ final class QuickMessage: Sendable {
     /// The first plan of the row for the locale at a place.
     private func row(at place: Int) -> Int {
         let conventions = program.locales.conventions
-        guard !rows.isEmpty, place < conventions.count, conventions[place] < rows.count else { return 0 }
-        return rows[Int(conventions[place])]
+        guard place < conventions.count, conventions[place] < numbers.rows.count else { return 0 }
+        return numbers.rows[Int(conventions[place])]
     }
 
     /// Appends a number whose format takes more than its digits.
@@ -255,11 +248,11 @@ final class QuickMessage: Sendable {
         output.append(most: writer.longest) { writer.write(to: &$0) }
     }
 
-    private func append(digitsOf number: UInt64, _ plan: Plan, to output: inout ByteWriter) {
+    private func append(digitsOf number: UInt64, _ plan: QuickNumbers.Plan, to output: inout ByteWriter) {
         if number >= 10 { append(digitsOf: number / 10, plan, to: &output) }
+        if plan.digitWidth == 1 { return output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)) }
         let start = plan.digits + Int(number % 10) * plan.digitWidth
-        if plan.digitWidth == 1 { return output.append(text[start]) }
-        let text = text
-        output.append(text.span.extracting(start..<start + plan.digitWidth))
+        let digits = numbers.digits
+        output.append(digits.span.extracting(start..<start + plan.digitWidth))
     }
 }

@@ -25,9 +25,10 @@ extension Message {
         return ParsedMessage(message: nil, errors: located([error], in: bytes.span))
     }
 
-    package static func parse(validUTF8 bytes: Span<UInt8>) -> ParsedMessage {
+    /// - Parameter form: where the parts of the message are, if they stand apart from each other.
+    package static func parse(validUTF8 bytes: Span<UInt8>, as form: MessageForm? = nil) -> ParsedMessage {
         var parser = MessageParser(bytes)
-        let message = parser.parseMessage()
+        let message = if let form { parser.parseForm(form) } else { parser.parseMessage() }
         var errors = parser.errors
         if let message, errors.isEmpty {
             var checker = DataModelChecker()

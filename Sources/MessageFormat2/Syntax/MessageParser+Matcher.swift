@@ -6,12 +6,12 @@ extension MessageParser {
     ///   - declarationsAreSound: whether all declarations could be parsed. A selector must be a declared variable, so if declarations are
     ///     broken, selectors are not criticized.
     mutating func parseMatcher(from start: Int, declarationsAreSound: Bool) -> Message.Body? {
-        let keywordEnd = scanner.position
+        let keywordEnd = tokens.position
         var selectors: [Message.Variable] = []
         var hasSpace = false
         while !isExhausted {
-            hasSpace = scanner.skipSpace() || hasSpace
-            if scanner.current == UInt8(ascii: "$") {
+            hasSpace = tokens.skipSpace() || hasSpace
+            if tokens.kind == .dollar {
                 requireSpace(hasSpace, before: "the selector")
                 guard let selector = parseVariable() else {
                     skipToQuotedPattern()
@@ -22,12 +22,12 @@ extension MessageParser {
                 guard isWithinLimit(selectors.count, MessageLimits.selectors, "selectors in one message") else {
                     return nil
                 }
-            } else if scanner.current == UInt8(ascii: "{"), !isAtQuotedPattern {
-                let brace = scanner.position
+            } else if tokens.kind == .open {
+                let brace = tokens.position
                 skipBraces()
                 if declarationsAreSound {
                     report(
-                        brace, scanner.position, "a selector is a declared variable without braces",
+                        brace, tokens.position, "a selector is a declared variable without braces",
                         help: "Write `.input {$name :number}` before, and `.match $name`.")
                 }
                 selectors.append(Message.Variable(""))
@@ -42,7 +42,7 @@ extension MessageParser {
             report(
                 start, keywordEnd, "`.match` has no selector", help: "Write `.match $name` with a declared variable.")
             skipToQuotedPattern()
-        } else if !scanner.isAtEnd, scanner.current != UInt8(ascii: "{") {
+        } else if !tokens.isAtEnd, !tokens.isAtBrace {
             requireSpace(hasSpace, before: "the key")
         }
         return parseVariants(selectors: selectors)
@@ -56,10 +56,11 @@ extension MessageParser {
         var isBroken = selectors.isEmpty
         // Whether there was anything that was meant as a variant.
         var hasVariant = false
-        while !scanner.isAtEnd, !isExhausted {
-            let start = scanner.position
+        while !tokens.isAtEnd, !isExhausted {
+            let start = tokens.position
             guard let keys = parseKeys(isBroken: &isBroken) else { return nil }
-            if isAtQuotedPattern {
+            switch tokens.kind {
+            case .openPattern:
                 if keys.isEmpty, !isBroken {
                     report(
                         start, start + 2, "a variant begins with its keys",
@@ -70,22 +71,22 @@ extension MessageParser {
                 let pattern = parseQuotedPattern()
                 keysOfVariant = 0
                 variants.append(
-                    Message.Variant(keys: keys, pattern: pattern, span: SourceSpan(start, scanner.position)))
+                    Message.Variant(keys: keys, pattern: pattern, span: SourceSpan(start, tokens.position)))
                 guard isWithinLimit(variants.count, MessageLimits.variants, "variants in one message") else {
                     return nil
                 }
-            } else if scanner.isAtEnd {
+            case .end:
                 if isBroken { hasReportedEnd = true }
                 reportEnd("the variant has no pattern", help: "Write `{{…}}` after its keys.")
-            } else if scanner.current == UInt8(ascii: "{") {
+            case .open:
                 hasVariant = true
                 parseSingleBraces(behind: keys, selectors.count, isBroken: &isBroken)
-            } else {
+            default:
                 if !isBroken { reportStrayInKeys(keys, selectors.count) }
                 isBroken = true
-                scanner.position += scanner.scalar(at: scanner.position).length
+                tokens.move(to: tokens.position + tokens.scalar(at: tokens.position).length)
             }
-            _ = scanner.skipSpace()
+            tokens.skipSpace()
         }
         if variants.isEmpty, !hasVariant, !isBroken {
             reportEnd("`.match` has no variants", help: "Write at least `* {{…}}`.")
@@ -97,11 +98,11 @@ extension MessageParser {
     private mutating func parseSingleBraces(
         behind keys: [Message.Variant.Key], _ selectorCount: Int, isBroken: inout Bool
     ) {
-        let brace = scanner.position
+        let brace = tokens.position
         // If there are too many keys, they are text without braces, up to a placeholder.
         let isText = keys.count > selectorCount
         skipBraces()
-        if !isText, scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
+        if !isText, tokens.kind == .close { tokens.advance() }
         if !isBroken {
             let start = isText ? keys[selectorCount].span.bytes.lowerBound : brace
             report(
@@ -112,16 +113,16 @@ extension MessageParser {
     }
 
     /// Parses the production `key`, repeated, with the space after each.
-    private mutating func parseKeys(isBroken: inout Bool) -> [Message.Variant.Key]? {
+    mutating func parseKeys(isBroken: inout Bool) -> [Message.Variant.Key]? {
         var keys: [Message.Variant.Key] = []
         var hasSpace = true
         while !isExhausted {
-            let start = scanner.position
-            if scanner.current == UInt8(ascii: "*") {
+            let start = tokens.position
+            if tokens.kind == .star {
                 if !isBroken { requireSpace(hasSpace, before: "the key") }
-                scanner.position += 1
+                tokens.advance()
                 keys.append(.catchAll(SourceSpan(start, start + 1)))
-            } else if scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter {
+            } else if tokens.kind == .bar || tokens.isAtWord {
                 if !isBroken { requireSpace(hasSpace, before: "the key") }
                 guard let literal = parseLiteral(), isClosed(literal) else {
                     isBroken = true
@@ -137,7 +138,7 @@ extension MessageParser {
             } else {
                 guard isWithinLimit(keys.count, MessageLimits.selectors * 2, "keys in one variant") else { return nil }
             }
-            hasSpace = scanner.skipSpace()
+            hasSpace = tokens.skipSpace()
         }
         return keys
     }
@@ -145,12 +146,12 @@ extension MessageParser {
     /// Whether a key ends at its closing quotation mark. If not, that mark was the opening one of a later key, and the missing mark is
     /// reported.
     private mutating func isClosed(_ literal: Message.Literal) -> Bool {
-        guard literal.isQuoted, scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter,
+        guard literal.isQuoted, tokens.kind == .bar || tokens.isAtWord,
             literal.value.utf8.contains(UInt8(ascii: "{"))
         else { return true }
         let start = literal.span.bytes.lowerBound
         report(start, start + 1, "the quotation mark is not closed", help: "Write `|` after the literal.")
-        scanner.position = start + 1
+        tokens.move(to: start + 1)
         return false
     }
 }
@@ -160,18 +161,18 @@ extension MessageParser {
     /// Skips and reports a function or punctuation after a selector.
     ///
     /// - Returns: whether there was any.
-    mutating func passStray(behind selector: Message.Variable) -> Bool {
-        let start = scanner.position
-        switch scanner.current {
+    private mutating func passStray(behind selector: Message.Variable) -> Bool {
+        let start = tokens.position
+        switch tokens.first {
         case UInt8(ascii: ","), UInt8(ascii: ";"):
-            scanner.position += 1
+            tokens.advance()
             report(
-                start, scanner.position, "selectors and keys are separated by spaces",
-                help: "Remove the `\(scanner.string(start, start + 1))`.")
+                start, tokens.position, "selectors and keys are separated by spaces",
+                help: "Remove the `\(tokens.string(start, start + 1))`.")
         case UInt8(ascii: ":"):
-            scanner.position += 1
+            tokens.advance()
             passIdentifier()
-            let end = scanner.position
+            let end = tokens.position
             passOptions()
             let function = piece(start + 1, end) ?? "number"
             report(
@@ -186,27 +187,24 @@ extension MessageParser {
     }
 
     private mutating func passIdentifier() {
-        scanner.skipNameCharacters()
-        guard scanner.current == UInt8(ascii: ":") else { return }
-        scanner.position += 1
-        scanner.skipNameCharacters()
+        if tokens.isAtWord { tokens.advance() }
+        guard tokens.kind == .colon else { return }
+        tokens.advance()
+        if tokens.isAtWord { tokens.advance() }
     }
 
     /// Skips all options that come next: names with `=` and a value.
     private mutating func passOptions() {
         while true {
-            let start = scanner.position
-            _ = scanner.skipSpace()
-            guard scanner.isAtNameStart, isAtOption else {
-                scanner.position = start
-                return
-            }
+            let start = tokens.position
+            tokens.skipSpace()
+            guard tokens.kind == .name, isAtOption else { return tokens.move(to: start) }
             passIdentifier()
-            _ = scanner.skipSpace()
-            scanner.position += 1
-            _ = scanner.skipSpace()
-            if scanner.current == UInt8(ascii: "$") { scanner.position += 1 }
-            scanner.skipNameCharacters()
+            tokens.skipSpace()
+            tokens.advance()
+            tokens.skipSpace()
+            if tokens.kind == .dollar { tokens.advance() }
+            if tokens.isAtWord { tokens.advance() }
         }
     }
 
@@ -216,9 +214,9 @@ extension MessageParser {
     ///   - keys: the keys before it in the same variant.
     ///   - selectorCount: how many keys there should be.
     mutating func reportStrayInKeys(_ keys: [Message.Variant.Key], _ selectorCount: Int) {
-        let position = scanner.position
+        let position = tokens.position
         let isBehindKey = keys.last?.span.bytes.upperBound == position
-        switch scanner.current {
+        switch tokens.first {
         case UInt8(ascii: "}"):
             if keys.isEmpty { return reportExtraBraces() }
             reportHere(
@@ -228,10 +226,10 @@ extension MessageParser {
         case UInt8(ascii: ":") where !keys.isEmpty, UInt8(ascii: ";") where !keys.isEmpty:
             reportBetweenKeyAndPattern()
         case UInt8(ascii: ",") where isBehindKey && keys.count <= selectorCount:
-            var rest = scanner
-            rest.position += 1
-            _ = rest.skipSpace()
-            if rest.current == UInt8(ascii: "{") {
+            var rest = tokens
+            rest.advance()
+            rest.skipSpace()
+            if rest.isAtBrace {
                 reportBetweenKeyAndPattern()
             } else if keys.count < selectorCount {
                 reportHere("keys are separated by spaces", help: "Remove the `,`.")
@@ -257,14 +255,14 @@ extension MessageParser {
 
     private mutating func reportInKey() {
         let name = nextCharacter
-        switch scanner.scalar(at: scanner.position).value {
+        switch tokens.scalar(at: tokens.position).value {
         case 0x3C, 0x3E:  // < >
             reportHere(
                 "\(name) is not allowed in a key", help: "Write a number such as `5`, a word such as `one`, or `*`.")
         case 0x28, 0x5B:  // ( [
             reportHere(
                 "a key has no brackets around it",
-                help: keyBehind(scanner.position + 1).map { "Write `\($0)`." } ?? "Remove them.")
+                help: keyBehind(tokens.position + 1).map { "Write `\($0)`." } ?? "Remove them.")
         case 0x22, 0x27, 0x60:  // " ' `
             reportHere(
                 "a key has no \(name) around it", help: "Write it without, or `|…|` if it is more than one word.")
@@ -281,9 +279,9 @@ extension MessageParser {
 
     /// The word after an offset and any spaces, to quote in a sentence.
     private func keyBehind(_ offset: Int) -> String? {
-        var rest = scanner
-        rest.position = offset
-        _ = rest.skipSpace()
+        var rest = tokens
+        rest.move(to: offset)
+        rest.skipSpace()
         return word(at: rest.position)
     }
 }

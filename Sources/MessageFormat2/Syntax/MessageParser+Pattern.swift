@@ -3,118 +3,71 @@ import ByteText
 extension MessageParser {
     /// Parses the production `quoted-pattern`; `{{` comes next.
     mutating func parseQuotedPattern() -> Message.Pattern {
-        scanner.position += 2
-        return parsePattern(isQuoted: true)
+        tokens.advance(in: .quotedText)
+        return parsePattern()
     }
 
-    /// Parses the production `pattern`.
-    ///
-    /// - Parameter isQuoted: whether the pattern ends at `}}`, which is skipped then. If not, it ends at the end of the source.
-    mutating func parsePattern(isQuoted: Bool) -> Message.Pattern {
-        let start = scanner.position
+    /// Parses the production `pattern`. A quoted one, in whose mode the tokens are read then, ends at `}}`, which is skipped; another
+    /// one at the end of the source.
+    mutating func parsePattern() -> Message.Pattern {
+        surroundings = tokens.mode
+        let isQuoted = surroundings == .quotedText
+        let start = tokens.position
         loneBrace = nil
         owesBrace = false
         var elements: [Message.Pattern.Element] = []
         while !isExhausted {
-            parseText(isQuoted: isQuoted, into: &elements)
-            if scanner.isAtEnd {
-                if isQuoted { reportUnclosedPattern(from: start) }
-                return Message.Pattern(elements, span: SourceSpan(start, scanner.end))
-            }
-            if scanner.current == UInt8(ascii: "}") {
-                // Only the `}}` of a quoted pattern can come next here.
-                let end = scanner.position
-                scanner.position += 2
-                return Message.Pattern(elements, span: SourceSpan(start, end))
-            }
-            // Most patterns have no more than this: text, placeholder, text, placeholder, text.
-            if elements.capacity < 5 { elements.reserveCapacity(5) }
-            if isAtQuotedPattern {
+            let textStart = tokens.position
+            switch tokens.kind {
+            case .text, .escape, .backslash, .null:
+                let text = parseText()
+                elements.append(.text(Message.Text(text, span: SourceSpan(textStart, tokens.position))))
+            case .close:
+                passLoneBraces()
+            case .closePattern:
+                tokens.advance(in: .syntax)
+                return Message.Pattern(elements, span: SourceSpan(start, textStart))
+            case .openPattern:
                 if isQuoted, let end = endPatternBeforeNext(from: start) {
                     return Message.Pattern(elements, span: SourceSpan(start, end))
                 }
-                passDoubleBraces(isQuoted: isQuoted)
-            } else if let element = parsePlaceholder(isQuoted: isQuoted) {
-                elements.append(element)
+                passDoubleBraces()
+            case .open:
+                // Most patterns have no more than this: text, placeholder, text, placeholder, text.
+                if elements.capacity < 5 { elements.reserveCapacity(5) }
+                if let element = parsePlaceholder() { elements.append(element) }
+            default:
+                if isQuoted { reportUnclosedPattern(from: start) }
+                return Message.Pattern(elements, span: SourceSpan(start, tokens.end))
             }
         }
-        return Message.Pattern(elements, span: SourceSpan(start, scanner.position))
-    }
-
-    /// Parses the productions `text-char` and `escaped-char`, repeated. Stops at `{`, at the `}}` of a quoted pattern, and at the end of
-    /// the source.
-    private mutating func parseText(isQuoted: Bool, into elements: inout [Message.Pattern.Element]) {
-        let start = scanner.position
-        var sliceStart = start
-        // The text before `sliceStart`, with its escapes resolved.
-        var resolved: [UInt8] = []
-        while true {
-            scanner.skipText()
-            if scanner.isAtEnd || scanner.current == UInt8(ascii: "{") { break }
-            if scanner.current == UInt8(ascii: "\\") {
-                resolved += Array(scanner.bytes.extracting(sliceStart..<scanner.position))
-                passEscape()
-                sliceStart = scanner.position - 1
-                continue
-            }
-            if scanner.current == UInt8(ascii: "}") {
-                let next = scanner.byte(at: scanner.position + 1)
-                if isQuoted && next == UInt8(ascii: "}") { break }
-                if hasReportedEnd { break }
-                passLoneBraces()
-                continue
-            } else {
-                reportHere("a message cannot contain U+0000", help: "Remove it.")
-            }
-            scanner.position += 1
-        }
-        let end = min(scanner.position, scanner.end)
-        guard end > start else { return }
-        let value: String
-        if resolved.isEmpty && sliceStart == start {
-            value = scanner.string(start, end)
-        } else {
-            resolved += Array(scanner.bytes.extracting(min(sliceStart, end)..<end))
-            value = String(decoding: resolved, as: UTF8.self)
-        }
-        elements.append(.text(Message.Text(value, span: SourceSpan(start, end))))
-    }
-
-    /// Parses the production `escaped-char`; a backslash comes next. Skips the escaped character, unless it needs no escape.
-    mutating func passEscape() {
-        switch scanner.byte(at: scanner.position + 1) {
-        case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-            scanner.position += 2
-        default:
-            reportHere("a backslash escapes only `\\`, `{`, `|` and `}`", help: "Write `\\\\` for a backslash.")
-            scanner.position += 1
-        }
+        return Message.Pattern(elements, span: SourceSpan(start, tokens.position))
     }
 }
 
 // Missing and extra braces of patterns.
 extension MessageParser {
     /// Skips closing braces in text, and reports them once, unless they close a placeholder that has been reported as not closed.
-    mutating func passLoneBraces() {
-        let start = scanner.position
-        while scanner.current == UInt8(ascii: "}") { scanner.position += 1 }
+    private mutating func passLoneBraces() {
+        let start = tokens.position
+        while tokens.kind == .close { tokens.advance() }
         if owesBrace {
             owesBrace = false
             return
         }
         report(
-            start, scanner.position, "this closing brace has no opening one", help: "Write `\\}` for a brace in text.")
-        loneBrace = start..<scanner.position
+            start, tokens.position, "this closing brace has no opening one", help: "Write `\\}` for a brace in text.")
+        loneBrace = start..<tokens.position
     }
 
     /// Reports that a quoted pattern continues to the end of the source.
     ///
     /// - Parameter start: the offset after its opening braces.
-    mutating func reportUnclosedPattern(from start: Int) {
-        if let brace = loneBrace, isBlank(brace.upperBound, scanner.end) {
+    private mutating func reportUnclosedPattern(from start: Int) {
+        if let brace = loneBrace, isBlank(brace.upperBound, tokens.end) {
             closePattern(at: brace)
             hasReportedEnd = true
-            scanner.position = scanner.end
+            moveToEnd()
         } else {
             reportEnd("the pattern is not closed", help: "Write `}}` after it.", related: opened(start - 2, start))
         }
@@ -124,13 +77,13 @@ extension MessageParser {
     /// braces.
     ///
     /// - Returns: the end of the pattern; nil if its braces are not missing.
-    mutating func endPatternBeforeNext(from start: Int) -> Int? {
+    private mutating func endPatternBeforeNext(from start: Int) -> Int? {
         guard keysOfVariant > 0 else { return nil }
         let keys = startOfKeys(from: start)
         if let brace = loneBrace, keys.map({ isBlank(brace.upperBound, $0) }) ?? true {
             errors.removeAll { $0.range.lowerBound > brace.lowerBound }
             closePattern(at: brace)
-            scanner.position = brace.upperBound
+            tokens.move(to: brace.upperBound, in: .syntax)
             return brace.lowerBound
         }
         guard let keys else { return nil }
@@ -139,7 +92,7 @@ extension MessageParser {
         report(
             end, end, "the pattern is not closed before the next variant", help: "Write `}}` after it.",
             related: opened(start - 2, start))
-        scanner.position = keys
+        tokens.move(to: keys, in: .syntax)
         return end
     }
 
@@ -150,30 +103,31 @@ extension MessageParser {
     }
 
     /// Skips `{{` in a pattern, and whatever it encloses.
-    mutating func passDoubleBraces(isQuoted: Bool) {
-        let start = scanner.position
-        var rest = scanner
-        rest.position += 2
-        _ = rest.skipSpace()
-        switch rest.current {
-        case UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "|"):
+    private mutating func passDoubleBraces() {
+        let start = tokens.position
+        let isQuoted = surroundings == .quotedText
+        var rest = tokens
+        rest.advance(in: .syntax)
+        rest.skipSpace()
+        switch rest.kind {
+        case .dollar, .colon, .hash, .slash, .bar:
             report(start, start + 2, "a placeholder goes in single braces", help: "Write `{` and `}`.")
-            scanner.position += 1
-            _ = parsePlaceholder(isQuoted: isQuoted)
+            tokens.move(to: start + 1)
+            _ = parsePlaceholder()
+            let end = tokens.position
             var count = 0
-            while scanner.byte(at: scanner.position + count) == UInt8(ascii: "}"), count < 3 { count += 1 }
+            while tokens.byte(at: end + count) == UInt8(ascii: "}"), count < 3 { count += 1 }
             // Two closing braces close the enclosing pattern.
-            if count == 1 || count == 3 || count == 2 && !isQuoted { scanner.position += 1 }
+            if count == 1 || count == 3 || count == 2 && !isQuoted { tokens.move(to: end + 1) }
         default:
             report(
                 start, start + 2, "double braces go around a whole pattern, not inside it",
                 help: "Write `\\{` for a brace, or `{` for a placeholder.")
             skipBraces()
             // There are three closing braces, and one too many was skipped: two of them close the enclosing pattern.
-            if isQuoted, scanner.current == UInt8(ascii: "}"),
-                scanner.byte(at: scanner.position + 1) != UInt8(ascii: "}")
-            {
-                scanner.position -= 1
+            let end = tokens.position
+            if isQuoted, tokens.byte(at: end) == UInt8(ascii: "}"), tokens.byte(at: end + 1) != UInt8(ascii: "}") {
+                tokens.move(to: end - 1)
             }
         }
     }
@@ -182,23 +136,23 @@ extension MessageParser {
 
     /// Whether there is only white space between two offsets.
     private func isBlank(_ start: Int, _ end: Int) -> Bool {
-        start >= end || (start..<end).allSatisfy { ASCII.isSpace(scanner.bytes[$0]) }
+        start >= end || (start..<end).allSatisfy { ASCII.isSpace(tokens.bytes[$0]) }
     }
 
     /// The offset of the keys before the next `{{`: they are on a line of their own, or consist of `*`, numbers and names of plural
     /// categories.
     private func startOfKeys(from patternStart: Int) -> Int? {
-        var start = scanner.position
-        while start > patternStart, scanner.bytes[start - 1] != 0x0A, scanner.bytes[start - 1] != 0x0D { start -= 1 }
+        var start = tokens.position
+        while start > patternStart, tokens.bytes[start - 1] != 0x0A, tokens.bytes[start - 1] != 0x0D { start -= 1 }
         if start > patternStart, areKeys(from: start) {
             while isBlank(start, start + 1) { start += 1 }
             return start
         }
-        start = scanner.position
+        start = tokens.position
         for _ in 0..<keysOfVariant {
             while start > patternStart, isBlank(start - 1, start) { start -= 1 }
             let end = start
-            while start > patternStart, !isBlank(start - 1, start), scanner.bytes[start - 1] != UInt8(ascii: "}") {
+            while start > patternStart, !isBlank(start - 1, start), tokens.bytes[start - 1] != UInt8(ascii: "}") {
                 start -= 1
             }
             guard isSimpleKey(start, end) else { return nil }
@@ -208,28 +162,26 @@ extension MessageParser {
 
     /// Whether there are the keys of a variant, and nothing else, between an offset and the current position.
     private func areKeys(from start: Int) -> Bool {
-        var rest = scanner
-        rest.position = start
+        var rest = tokens
+        rest.move(to: start, in: .syntax)
         for _ in 0..<keysOfVariant {
-            _ = rest.skipSpace()
-            if rest.current == UInt8(ascii: "|") {
-                repeat { rest.position += 1 } while !rest.isAtEnd && rest.current != UInt8(ascii: "|")
-                rest.position += 1
-            } else if rest.current == UInt8(ascii: "*") {
-                rest.position += 1
-            } else {
-                guard rest.isAtNameCharacter else { return false }
-                rest.skipNameCharacters()
+            rest.skipSpace()
+            switch rest.kind {
+            case .bar:
+                repeat { rest.advance() } while !rest.isAtEnd && rest.kind != .bar
+                rest.advance()
+            case .star, .name, .word: rest.advance()
+            default: return false
             }
         }
-        _ = rest.skipSpace()
-        return rest.position == scanner.position
+        rest.skipSpace()
+        return rest.position == tokens.position
     }
 
     private func isSimpleKey(_ start: Int, _ end: Int) -> Bool {
         guard start < end, end - start <= 8 else { return false }
-        if (start..<end).allSatisfy({ ASCII.isDigit(scanner.bytes[$0]) }) { return true }
-        let word = scanner.string(start, end)
+        if (start..<end).allSatisfy({ ASCII.isDigit(tokens.bytes[$0]) }) { return true }
+        let word = tokens.string(start, end)
         return word == "*" || PluralCategory(rawValue: word) != nil
     }
 }

@@ -1,82 +1,86 @@
 extension MessageParser {
     /// Parses the production `placeholder`; `{` comes next.
-    mutating func parsePlaceholder(isQuoted: Bool) -> Message.Pattern.Element? {
-        let start = scanner.position
-        scanner.position += 1
-        _ = scanner.skipSpace()
-        switch scanner.current {
-        case UInt8(ascii: "#"), UInt8(ascii: "/"):
-            return parseMarkup(from: start, isQuoted: isQuoted).map { .markup($0) }
-        default:
-            return parseExpression(from: start, isQuoted: isQuoted).map { .expression($0) }
+    mutating func parsePlaceholder() -> Message.Pattern.Element? {
+        let start = tokens.position
+        tokens.advance(in: .syntax)
+        tokens.skipSpace()
+        switch tokens.kind {
+        case .hash, .slash: return parseMarkup(from: start).map { .markup($0) }
+        default: return parseExpression(from: start).map { .expression($0) }
         }
     }
 
     /// Parses the production `expression`, whose opening brace at `start` has been skipped, with the space after it.
+    mutating func parseExpression(from start: Int) -> Message.Expression? {
+        var content = PlaceholderContent.value
+        guard var expression = parseExpressionContent(from: start, &content) else { return skipPlaceholder() }
+        guard tokens.kind == .close else {
+            reportUnclosed(content, from: start, hasAttributes: !expression.attributes.isEmpty)
+            return skipPlaceholder()
+        }
+        tokens.advance(in: surroundings)
+        expression.span = SourceSpan(start, tokens.position)
+        return expression
+    }
+
+    /// Parses what is between the braces of an expression, without the space before it.
     ///
-    /// - Parameter isQuoted: whether the expression is in a quoted pattern, where `}}` has a meaning.
-    mutating func parseExpression(from start: Int, isQuoted: Bool) -> Message.Expression? {
+    /// - Parameter content: set to what it ends with.
+    /// - Returns: the expression, whose span is not known yet.
+    mutating func parseExpressionContent(from start: Int, _ content: inout PlaceholderContent) -> Message.Expression? {
         var operand: Message.Operand?
         var function: Message.Function?
         var hasSpace = true
-        var content = PlaceholderContent.value
-        let first = scanner.current
-        if first == UInt8(ascii: "$") {
-            guard let variable = parseVariable() else { return skipPlaceholder(isQuoted: isQuoted) }
+        if tokens.kind == .dollar {
+            guard let variable = parseVariable() else { return nil }
             operand = .variable(variable)
-            hasSpace = scanner.skipSpace()
-        } else if first == UInt8(ascii: "|") || scanner.isAtNameCharacter {
-            guard let literal = parseLiteral() else { return skipPlaceholder(isQuoted: isQuoted) }
+            hasSpace = tokens.skipSpace()
+        } else if isAtLiteral {
+            guard let literal = parseLiteral() else { return nil }
             operand = .literal(literal)
             if !literal.isQuoted { content = .word(literal.span.bytes.lowerBound) }
-            hasSpace = scanner.skipSpace()
-        } else if first != UInt8(ascii: ":") {
+            hasSpace = tokens.skipSpace()
+        } else if tokens.kind != .colon {
             reportMissingOperand(start)
-            return skipPlaceholder(isQuoted: isQuoted)
+            return nil
         }
-        if scanner.current == UInt8(ascii: ":") {
+        if tokens.kind == .colon {
             requireSpace(hasSpace, before: "the function")
-            guard let (parsed, space) = parseFunction() else { return skipPlaceholder(isQuoted: isQuoted) }
+            guard let (parsed, space) = parseFunction() else { return nil }
             function = parsed
             content = .function
             hasSpace = space
         }
-        guard let attributes = parseAttributes(hasSpace: hasSpace) else { return skipPlaceholder(isQuoted: isQuoted) }
-        guard scanner.current == UInt8(ascii: "}") else {
-            reportUnclosed(content, from: start, hasAttributes: !attributes.isEmpty)
-            return skipPlaceholder(isQuoted: isQuoted)
-        }
-        scanner.position += 1
-        return Message.Expression(
-            operand, function: function, attributes: attributes, span: SourceSpan(start, scanner.position))
+        guard let attributes = parseAttributes(hasSpace: hasSpace) else { return nil }
+        return Message.Expression(operand, function: function, attributes: attributes)
     }
 
     /// Parses the production `markup`, whose opening brace at `start` has been skipped; `#` or `/` comes next.
-    private mutating func parseMarkup(from start: Int, isQuoted: Bool) -> Message.Markup? {
-        let nameStart = scanner.position
-        var kind: Message.Markup.Kind = scanner.current == UInt8(ascii: "#") ? .open : .close
-        scanner.position += 1
-        guard let name = parseIdentifier(of: "markup") else { return skipPlaceholder(isQuoted: isQuoted) }
-        let nameEnd = scanner.position
+    private mutating func parseMarkup(from start: Int) -> Message.Markup? {
+        let nameStart = tokens.position
+        var kind: Message.Markup.Kind = tokens.kind == .hash ? .open : .close
+        tokens.advance()
+        guard let name = parseIdentifier(of: "markup") else { return skipPlaceholder() }
+        let nameEnd = tokens.position
         var end = nameEnd
         guard let (options, space) = parseOptions(end: &end),
             let attributes = parseAttributes(hasSpace: space)
-        else { return skipPlaceholder(isQuoted: isQuoted) }
-        if kind == .open, scanner.current == UInt8(ascii: "/") {
+        else { return skipPlaceholder() }
+        if kind == .open, tokens.kind == .slash {
             kind = .standalone
-            scanner.position += 1
-            if scanner.current != UInt8(ascii: "}"), !scanner.isAtEnd {
+            tokens.advance()
+            if tokens.kind != .close, !tokens.isAtEnd {
                 reportHere("the closing brace does not follow the slash at once", help: "Write `/}`.")
-                return skipPlaceholder(isQuoted: isQuoted)
+                return skipPlaceholder()
             }
         }
-        guard scanner.current == UInt8(ascii: "}") else {
+        guard tokens.kind == .close else {
             reportUnclosed(.markup, from: start, hasAttributes: !attributes.isEmpty)
-            return skipPlaceholder(isQuoted: isQuoted)
+            return skipPlaceholder()
         }
-        scanner.position += 1
+        tokens.advance(in: surroundings)
         return Message.Markup(
-            kind, name: name, options: options, attributes: attributes, span: SourceSpan(start, scanner.position),
+            kind, name: name, options: options, attributes: attributes, span: SourceSpan(start, tokens.position),
             nameSpan: SourceSpan(nameStart, nameEnd))
     }
 
@@ -84,10 +88,10 @@ extension MessageParser {
     ///
     /// - Returns: the function, and whether white space followed it.
     private mutating func parseFunction() -> (Message.Function, Bool)? {
-        let start = scanner.position
-        scanner.position += 1
+        let start = tokens.position
+        tokens.advance()
         guard let name = parseIdentifier(of: "function") else { return nil }
-        let nameEnd = scanner.position
+        let nameEnd = tokens.position
         var end = nameEnd
         guard let (options, space) = parseOptions(end: &end) else { return nil }
         let function = Message.Function(
@@ -102,24 +106,24 @@ extension MessageParser {
     private mutating func parseOptions(end: inout Int) -> (NamedList<Message.Option>, Bool)? {
         var options = NamedList<Message.Option>()
         while true {
-            let hasSpace = scanner.skipSpace()
-            guard scanner.isAtNameStart else { return (options, hasSpace) }
+            let hasSpace = tokens.skipSpace()
+            guard tokens.kind == .name else { return (options, hasSpace) }
             requireSpace(hasSpace, before: "the option")
-            let start = scanner.position
+            let start = tokens.position
             guard let name = parseIdentifier(of: "option") else { return nil }
-            let nameEnd = scanner.position
-            _ = scanner.skipSpace()
-            guard scanner.current == UInt8(ascii: "=") else {
+            let nameEnd = tokens.position
+            tokens.skipSpace()
+            guard tokens.kind == .equals else {
                 reportMissingValue(of: name, from: start)
                 return nil
             }
-            scanner.position += 1
-            _ = scanner.skipSpace()
+            tokens.advance()
+            tokens.skipSpace()
             let value: Message.Operand
-            if scanner.current == UInt8(ascii: "$") {
+            if tokens.kind == .dollar {
                 guard let variable = parseVariable() else { return nil }
                 value = .variable(variable)
-            } else if scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter {
+            } else if isAtLiteral {
                 guard let literal = parseLiteral() else { return nil }
                 value = .literal(literal)
             } else {
@@ -128,7 +132,7 @@ extension MessageParser {
                     help: "Write `\(name)=value`, `\(name)=|a value|` or `\(name)=$variable`.")
                 return nil
             }
-            end = scanner.position
+            end = tokens.position
             options.append(
                 Message.Option(name, value: value, span: SourceSpan(start, end), nameSpan: SourceSpan(start, nameEnd)))
             guard isWithinLimit(options.count, MessageLimits.options, "options in one placeholder") else { return nil }
@@ -141,18 +145,18 @@ extension MessageParser {
     private mutating func parseAttributes(hasSpace: Bool) -> NamedList<Message.Attribute>? {
         var attributes = NamedList<Message.Attribute>()
         var hasSpace = hasSpace
-        while scanner.current == UInt8(ascii: "@") {
+        while tokens.kind == .at {
             requireSpace(hasSpace, before: "the attribute")
-            let start = scanner.position
-            scanner.position += 1
+            let start = tokens.position
+            tokens.advance()
             guard let name = parseIdentifier(of: "attribute") else { return nil }
-            var end = scanner.position
-            hasSpace = scanner.skipSpace()
+            var end = tokens.position
+            hasSpace = tokens.skipSpace()
             var value: Message.Literal?
-            if scanner.current == UInt8(ascii: "=") {
-                scanner.position += 1
-                _ = scanner.skipSpace()
-                guard scanner.current == UInt8(ascii: "|") || scanner.isAtNameCharacter else {
+            if tokens.kind == .equals {
+                tokens.advance()
+                tokens.skipSpace()
+                guard isAtLiteral else {
                     reportHere(
                         "the attribute `@\(name)` takes a literal",
                         help: "Write `@\(name)=value` or `@\(name)=|a value|`.")
@@ -160,8 +164,8 @@ extension MessageParser {
                 }
                 guard let literal = parseLiteral() else { return nil }
                 value = literal
-                end = scanner.position
-                hasSpace = scanner.skipSpace()
+                end = tokens.position
+                hasSpace = tokens.skipSpace()
             }
             attributes.append(Message.Attribute(name, value: value, span: SourceSpan(start, end)))
             guard isWithinLimit(attributes.count, MessageLimits.options, "attributes in one placeholder") else {
@@ -186,17 +190,17 @@ extension MessageParser {
 
     /// Reports content of a placeholder that is not a value, a function or markup.
     mutating func reportMissingOperand(_ start: Int) {
-        switch scanner.current {
-        case UInt8(ascii: "}"):
+        switch tokens.kind {
+        case .close:
             report(
-                start, scanner.position + 1, "the placeholder is empty",
+                start, tokens.position + 1, "the placeholder is empty",
                 help:
                     "Write a variable `{$name}`, a literal `{|text|}` or a function `{:name}` in it, or `\\{` for a brace."
             )
-        case UInt8(ascii: "@"):
+        case .at:
             reportHere("an attribute follows a value or a function", help: "Write `{$name @attribute}`.")
         default:
-            guard !scanner.isAtEnd else {
+            guard !tokens.isAtEnd else {
                 return reportEnd(
                     "the placeholder is not closed", help: "Write `{$name}`, or `\\{` for a brace in text.",
                     related: opened(start, start + 1))
@@ -212,21 +216,21 @@ extension MessageParser {
     /// - Parameter start: the offset of the placeholder's opening brace.
     mutating func reportUnclosed(_ content: PlaceholderContent, from start: Int, hasAttributes: Bool) {
         let opened = opened(start, start + 1)
-        if scanner.isAtEnd {
+        if tokens.isAtEnd {
             return reportEnd("the placeholder is not closed", help: "Write `}` after it.", related: opened)
         }
-        if scanner.current == UInt8(ascii: "{") {
+        if tokens.isAtBrace {
             return reportHere(
                 "the placeholder before this brace is not closed", help: "Write `}` after it.", related: opened)
         }
-        if isInDeclaration, isAtKeyword {
+        if surroundings == .syntax, isKeyword(at: tokens.position) {
             return reportHere("the declaration before this is not closed", help: "Write `}` after it.", related: opened)
         }
-        if scanner.current == UInt8(ascii: ":") { return reportFunction(content) }
-        if hasAttributes, scanner.isAtNameStart, isAtOption {
+        if tokens.kind == .colon { return reportFunction(content) }
+        if hasAttributes, tokens.kind == .name, isAtOption {
             return reportHere("options stand before attributes", help: "Move the attribute to the end.")
         }
-        if scanner.current == UInt8(ascii: ","), reportCommaFunction(content) { return }
+        if tokens.first == UInt8(ascii: ","), reportCommaFunction(content) { return }
         switch content {
         case .word(let start):
             if !isAtOption, let words = words(from: start) {
@@ -234,7 +238,7 @@ extension MessageParser {
                     start, words.end, "a literal of several words needs quotation marks",
                     help: "Write `{|\(words.text)|}`.")
             }
-            if !isAtOption, scanner.isAtNameStart, let word = word(at: start) {
+            if !isAtOption, tokens.kind == .name, let word = word(at: start) {
                 return reportHere(
                     "the placeholder is not closed",
                     help: "Write `{$\(word)}` for a variable, or `\\{` for a brace in text.", related: opened)
@@ -253,9 +257,9 @@ extension MessageParser {
     ///
     /// - Returns: whether there was such a keyword.
     private mutating func reportCommaFunction(_ content: PlaceholderContent) -> Bool {
-        var rest = scanner
-        rest.position += 1
-        _ = rest.skipSpace()
+        var rest = tokens
+        rest.advance()
+        rest.skipSpace()
         switch word(at: rest.position) {
         case "plural", "select", "selectordinal":
             reportHere(
@@ -281,7 +285,7 @@ extension MessageParser {
 
     /// Reports anything other than a function after a variable or a literal.
     private mutating func reportBehindValue(_ opened: [MessageError.Related]) {
-        guard scanner.isAtNameStart else {
+        guard tokens.kind == .name else {
             return reportHere(
                 "\(nextCharacter) is not allowed here",
                 help: "Write `}` to close the placeholder, or `:name` for a function.")
@@ -289,7 +293,7 @@ extension MessageParser {
         if isAtOption {
             return reportHere("an option needs a function before it", help: "Write the function's `:name` before it.")
         }
-        let word = word(at: scanner.position)
+        let word = word(at: tokens.position)
         reportHere(
             "the placeholder is not closed",
             help: word.map { "Write `}` before `\($0)`, or `:\($0)` if that is a function." }
@@ -301,7 +305,7 @@ extension MessageParser {
     /// - Parameter start: the offset of the option's name.
     mutating func reportMissingValue(of name: String, from start: Int) {
         // The colon is wrong in `style:percent`, but not after the namespace `u`.
-        if let colon = (start..<scanner.position).first(where: { scanner.bytes[$0] == UInt8(ascii: ":") }),
+        if let colon = (start..<tokens.position).first(where: { tokens.bytes[$0] == UInt8(ascii: ":") }),
             let first = word(at: start), first != "u"
         {
             return reportColon(colon, behind: first)

@@ -2,106 +2,118 @@
 extension MessageParser {
     /// Skips the placeholder in which a mistake was found.
     ///
-    /// - Parameter isQuoted: whether the placeholder is in a quoted pattern, in which case the pattern's closing `}}` is not skipped.
     /// - Returns: nil, for the caller to return.
-    mutating func skipPlaceholder<Node>(isQuoted: Bool) -> Node? {
-        while !scanner.isAtEnd {
-            switch scanner.current {
-            case UInt8(ascii: "\\"):
-                scanner.position += 2
-            case UInt8(ascii: "|"):
+    mutating func skipPlaceholder<Node>() -> Node? {
+        skipPlaceholder()
+        return nil
+    }
+
+    /// Skips the placeholder in which a mistake was found. The closing `}}` of a quoted pattern that it is in is not skipped.
+    mutating func skipPlaceholder() {
+        while true {
+            switch tokens.kind {
+            case .bar:
                 skipQuotedLiteral()
-            case UInt8(ascii: "{"):
-                guard isInDeclaration, !isAtQuotedPattern else {
-                    owesBrace = true
-                    return nil
-                }
+            case .open where surroundings == .syntax:
                 skipBraces()
-            case UInt8(ascii: ".") where isInDeclaration && isAtKeyword:
-                return nil
-            case UInt8(ascii: "}"):
-                let second = scanner.byte(at: scanner.position + 1) == UInt8(ascii: "}")
-                let third = scanner.byte(at: scanner.position + 2) == UInt8(ascii: "}")
-                if !(isQuoted && second && !third) { scanner.position += 1 }
-                return nil
+            case .open, .openPattern:
+                owesBrace = true
+                return tokens.move(to: tokens.position, in: surroundings)
+            case .name where surroundings == .syntax, .word where surroundings == .syntax:
+                if passToKeyword() { return }
+            case .close:
+                let second = tokens.byte(at: tokens.position + 1) == UInt8(ascii: "}")
+                let third = tokens.byte(at: tokens.position + 2) == UInt8(ascii: "}")
+                let closesPattern = surroundings == .quotedText && second && !third
+                return tokens.move(to: tokens.position + (closesPattern ? 0 : 1), in: surroundings)
+            case .end:
+                hasReportedEnd = true
+                return
             default:
-                scanner.position += 1
+                skipToken()
             }
         }
-        hasReportedEnd = true
-        scanner.position = scanner.end
-        return nil
     }
 
     /// Skips to after the brace that closes the next one, or to the end.
     mutating func skipBraces() {
+        let mode = tokens.mode
+        tokens.move(to: tokens.position, in: .syntax)
         var depth = 0
-        while !scanner.isAtEnd {
-            switch scanner.current {
-            case UInt8(ascii: "\\"): scanner.position += 1
-            case UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: "}"): depth -= 1
+        while !tokens.isAtEnd {
+            switch tokens.kind {
+            case .open: depth += 1
+            case .openPattern: depth += 2
+            case .close: depth -= 1
             default: break
             }
-            scanner.position += 1
-            if depth == 0 { return }
+            skipToken()
+            if depth == 0 { return tokens.move(to: tokens.position, in: mode) }
         }
         hasReportedEnd = true
-        scanner.position = scanner.end
     }
 
     /// Skips to the next statement or quoted pattern, or to the end.
     mutating func skipStatement() {
-        while !scanner.isAtEnd {
-            switch scanner.current {
-            case UInt8(ascii: "\\"):
-                scanner.position += 2
-            case UInt8(ascii: "|"):
-                skipQuotedLiteral()
-            case UInt8(ascii: ".") where isAtKeyword:
+        while true {
+            switch tokens.kind {
+            case .bar: skipQuotedLiteral()
+            case .name, .word: if passToKeyword() { return }
+            case .openPattern: return
+            case .end:
+                hasReportedEnd = true
                 return
-            case UInt8(ascii: "{") where isAtQuotedPattern:
-                return
-            default:
-                scanner.position += 1
+            default: skipToken()
             }
         }
-        hasReportedEnd = true
-        scanner.position = scanner.end
     }
 
     /// Skips to the next quoted pattern, or to the end.
     mutating func skipToQuotedPattern() {
-        while !scanner.isAtEnd, !isAtQuotedPattern {
-            switch scanner.current {
-            case UInt8(ascii: "\\"): scanner.position += 2
-            case UInt8(ascii: "|"): skipQuotedLiteral()
-            default: scanner.position += 1
+        while true {
+            switch tokens.kind {
+            case .bar: skipQuotedLiteral()
+            case .openPattern: return
+            case .end:
+                hasReportedEnd = true
+                return
+            default: skipToken()
             }
         }
-        guard scanner.isAtEnd else { return }
-        hasReportedEnd = true
-        scanner.position = scanner.end
+    }
+
+    mutating func moveToEnd() { tokens.move(to: tokens.end) }
+
+    /// Skips a token, and the character after a backslash.
+    private mutating func skipToken() {
+        if tokens.kind == .backslash { tokens.move(to: tokens.position + 2) } else { tokens.advance() }
+    }
+
+    /// Skips a word, up to a keyword in it.
+    ///
+    /// - Returns: whether there is one, which comes next then.
+    private mutating func passToKeyword() -> Bool {
+        for place in tokens.token.range where isKeyword(at: place) {
+            tokens.move(to: place)
+            return true
+        }
+        tokens.advance()
+        return false
     }
 
     /// Skips a quoted literal, or only its quotation mark if it is not closed. If there are no more marks, the source is searched for one
     /// only once.
     private mutating func skipQuotedLiteral() {
-        scanner.position += 1
-        let start = scanner.position
-        guard start < lastQuote else { return }
-        while !scanner.isAtEnd {
-            switch scanner.current {
-            case UInt8(ascii: "\\"):
-                scanner.position += 2
-            case UInt8(ascii: "|"):
-                scanner.position += 1
-                return
-            default:
-                scanner.position += 1
-            }
+        let start = tokens.token.end
+        guard start < lastQuote else { return tokens.advance() }
+        let mode = tokens.mode
+        tokens.advance(in: .literal)
+        while tokens.kind != .bar, !tokens.isAtEnd { skipToken() }
+        if tokens.isAtEnd {
+            lastQuote = start
+            tokens.move(to: start, in: mode)
+        } else {
+            tokens.advance(in: mode)
         }
-        lastQuote = start
-        scanner.position = start
     }
 }

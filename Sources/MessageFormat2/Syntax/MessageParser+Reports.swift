@@ -18,16 +18,16 @@ extension MessageParser {
 
     /// Reports that something is missing at the end of the source, once.
     mutating func reportEnd(_ message: String, help: String, related: [MessageError.Related] = []) {
-        if !hasReportedEnd { report(scanner.end, scanner.end, message, help: help, related: related) }
+        if !hasReportedEnd { report(tokens.end, tokens.end, message, help: help, related: related) }
         hasReportedEnd = true
-        scanner.position = scanner.end
+        moveToEnd()
     }
 
     /// Reports a mistake at the next character, or at the end.
     mutating func reportHere(_ message: String, help: String, related: [MessageError.Related] = []) {
-        if scanner.isAtEnd { return reportEnd(message, help: help, related: related) }
-        let end = scanner.position + scanner.scalar(at: scanner.position).length
-        report(scanner.position, end, message, help: help, related: related)
+        if tokens.isAtEnd { return reportEnd(message, help: help, related: related) }
+        let end = tokens.position + tokens.scalar(at: tokens.position).length
+        report(tokens.position, end, message, help: help, related: related)
     }
 
     /// The place where something was opened that is not closed, for the report.
@@ -38,14 +38,14 @@ extension MessageParser {
     /// Reports missing white space. Parsing continues as if it were there.
     mutating func requireSpace(_ hasSpace: Bool, before what: String) {
         guard !hasSpace else { return }
-        report(scanner.position, scanner.position, "a space is missing before \(what)", help: "Write one.")
+        report(tokens.position, tokens.position, "a space is missing before \(what)", help: "Write one.")
     }
 
     /// Checks a count, and reports it if it exceeds the limit.
     mutating func isWithinLimit(_ count: Int, _ limit: Int, _ what: String) -> Bool {
         guard count > limit else { return true }
         report(
-            scanner.position, scanner.position, "there are more than \(limit) \(what)", help: "Split the message.",
+            tokens.position, tokens.position, "there are more than \(limit) \(what)", help: "Split the message.",
             code: .limitExceeded)
         return false
     }
@@ -57,8 +57,8 @@ extension MessageParser {
 
     /// The name of the next character in a report.
     var nextCharacter: String {
-        if scanner.isAtEnd { return "the end of the message" }
-        let (value, _) = scanner.scalar(at: scanner.position)
+        if tokens.isAtEnd { return "the end of the message" }
+        let (value, _) = tokens.scalar(at: tokens.position)
         return Self.display(value)
     }
 
@@ -82,7 +82,7 @@ extension MessageParser {
     /// The source between two offsets, to quote in a sentence; nil if it is empty, too long, or not all visible.
     func piece(_ start: Int, _ end: Int) -> String? {
         guard start < end, end - start <= Self.longestPiece else { return nil }
-        let text = scanner.string(start, end)
+        let text = tokens.string(start, end)
         var before: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
             let isMark = scalar.properties.canonicalCombiningClass != .notReordered && before != " "
@@ -94,16 +94,15 @@ extension MessageParser {
 
     /// The name characters from an offset on, to quote in a sentence.
     func word(at start: Int) -> String? {
-        var scanner = scanner
-        scanner.position = start
-        scanner.skipNameCharacters()
-        return piece(start, scanner.position)
+        var rest = tokens
+        rest.move(to: start, in: .syntax)
+        return rest.isAtWord ? piece(start, rest.token.end) : nil
     }
 
     /// The source from an offset up to the next closing brace, to quote in a sentence; nil if it consists of more than words.
     func words(from start: Int) -> (text: String, end: Int)? {
-        for offset in start..<min(start + Self.longestPiece, scanner.end) {
-            switch scanner.bytes[offset] {
+        for offset in start..<min(start + Self.longestPiece, tokens.end) {
+            switch tokens.bytes[offset] {
             case UInt8(ascii: "}"):
                 return piece(start, offset).map { ($0, offset) }
             case UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "\\"), UInt8(ascii: "="), UInt8(ascii: "@"):
@@ -117,13 +116,13 @@ extension MessageParser {
 
     /// Whether a word and `=` come next.
     var isAtOption: Bool {
-        var scanner = scanner
-        scanner.skipNameCharacters()
-        if scanner.current == UInt8(ascii: ":") {
-            scanner.position += 1
-            scanner.skipNameCharacters()
+        var rest = tokens
+        if rest.isAtWord { rest.advance() }
+        if rest.kind == .colon {
+            rest.advance()
+            if rest.isAtWord { rest.advance() }
         }
-        _ = scanner.skipSpace()
-        return scanner.current == UInt8(ascii: "=")
+        rest.skipSpace()
+        return rest.kind == .equals
     }
 }

@@ -3,7 +3,10 @@
 /// Every production has a method. A method that finds a mistake reports it, moves to a place where parsing can continue, and returns
 /// nil or as much as it has. The message is discarded in the end, but the rest of the source has been checked.
 struct MessageParser: ~Escapable {
-    var scanner: SourceScanner
+    var tokens: MessageTokenizer
+    /// What the braces of the placeholder that is being parsed are in: a pattern, or (``MessageTokenizer/Mode/syntax``) a declaration,
+    /// where statements begin.
+    var surroundings = MessageTokenizer.Mode.syntax
     /// The mistakes that were found, nearly in source order. Their lines and columns are not known yet.
     var errors: [MessageError] = []
     /// Whether something missing at the end of the source has been reported, which is done only once.
@@ -12,8 +15,6 @@ struct MessageParser: ~Escapable {
     var loneBrace: Range<Int>?
     /// Whether a placeholder of the current pattern was not closed before the next one. Then the next lone closing brace closes it.
     var owesBrace = false
-    /// Whether the braces of a declaration are being parsed, where a statement cannot begin.
-    var isInDeclaration = false
     /// The number of keys in a variant, while its pattern is being parsed; 0 for other patterns.
     var keysOfVariant = 0
     /// The offset from which on no quotation mark is closed.
@@ -24,23 +25,18 @@ struct MessageParser: ~Escapable {
     var isExhausted = false
 
     @_lifetime(copy bytes)
-    init(_ bytes: Span<UInt8>) { scanner = SourceScanner(bytes) }
+    init(_ bytes: Span<UInt8>) { tokens = MessageTokenizer(bytes) }
 
     /// Parses the production `message`.
     mutating func parseMessage() -> Message? {
-        guard scanner.end <= MessageLimits.sourceBytes else {
-            report(
-                0, scanner.end, "the message is longer than \(MessageLimits.sourceBytes) bytes",
-                help: "Split it into several.", code: .limitExceeded)
-            return nil
-        }
-        _ = scanner.skipSpace()
+        guard isShortEnough() else { return nil }
+        tokens.skipSpace()
         var message: Message?
-        if scanner.current == UInt8(ascii: ".") || isAtQuotedPattern {
+        if tokens.first == UInt8(ascii: ".") || tokens.kind == .openPattern {
             message = parseComplexMessage()
         } else {
-            scanner.position = 0
-            message = Message(pattern: parsePattern(isQuoted: false))
+            tokens.move(to: 0, in: .text)
+            message = Message(pattern: parsePattern())
             // Text with mistakes may really be statements, with something before them.
             if !errors.isEmpty, moveToStatements() { message = parseComplexMessage() }
         }
@@ -53,30 +49,34 @@ struct MessageParser: ~Escapable {
         var body: Message.Body?
         if let match {
             body = parseMatcher(from: match, declarationsAreSound: errors.isEmpty)
-        } else if isAtQuotedPattern {
+        } else if tokens.kind == .openPattern {
             body = .pattern(parseQuotedPattern())
-        } else if scanner.isAtEnd {
+        } else if tokens.isAtEnd {
             reportEnd("the message ends before its text", help: "Write it in double braces, `{{…}}`.")
         }
-        _ = scanner.skipSpace()
-        if !scanner.isAtEnd, !hasReportedEnd, !isExhausted {
+        tokens.skipSpace()
+        if !tokens.isAtEnd, !hasReportedEnd, !isExhausted {
             if body == nil {
                 report(
-                    scanner.position, scanner.end, "text after declarations goes in double braces",
+                    tokens.position, tokens.end, "text after declarations goes in double braces",
                     help: "Write `{{…}}` around it.")
-            } else if scanner.current == UInt8(ascii: "}") {
+            } else if tokens.kind == .close {
                 reportExtraBraces()
             } else {
                 report(
-                    scanner.position, scanner.end, "nothing can follow the closing `}}`",
+                    tokens.position, tokens.end, "nothing can follow the closing `}}`",
                     help: "Remove this, or move it inside the braces.")
             }
         }
         return body.map { Message(declarations: declarations, body: $0) }
     }
 
-    /// Whether `{{` comes next.
-    var isAtQuotedPattern: Bool {
-        scanner.current == UInt8(ascii: "{") && scanner.byte(at: scanner.position + 1) == UInt8(ascii: "{")
+    /// Checks the length of the source, and reports it if it exceeds the limit.
+    mutating func isShortEnough() -> Bool {
+        guard tokens.end > MessageLimits.sourceBytes else { return true }
+        report(
+            0, tokens.end, "the message is longer than \(MessageLimits.sourceBytes) bytes",
+            help: "Split it into several.", code: .limitExceeded)
+        return false
     }
 }

@@ -7,36 +7,10 @@ import MessageFormat2
 ///
 /// A class, so that a response takes it with one retain.
 final class CatalogSnapshot: Sendable {
-    /// One language as loaded.
-    ///
-    /// A class, so that taking it costs one retain.
-    final class Language: Sendable {
-        let tag: LanguageTag
-        /// `[tag]`: the languages of most problems, made once.
-        let tags: [LanguageTag]
-        /// The regions that readers can name with it.
-        let regions: RegionNames
-        /// The locales of its numbers, dates and units, by the reader's region.
-        let formatLocales: FormatLocales
-        /// The text direction, `nil` for left to right.
-        let direction: WritingDirection?
-        /// By key number.
-        let entries: [CompiledEntry?]
-
-        init(tag: LanguageTag, formatLocales: FormatLocales, entries: [CompiledEntry?]) {
-            self.tag = tag
-            regions = RegionNames(tag)
-            self.formatLocales = formatLocales
-            self.entries = entries
-            tags = [tag]
-            direction = tag.direction == .rightToLeft ? .rightToLeft : nil
-        }
-    }
-
     /// The number of this snapshot, from 1, among those of one translator.
     let generation: Int
     let keys: KeyTable
-    let languages: [Language]
+    let languages: [LoadedLanguage]
     let generalKeys: GeneralKeys
     let variants: KeyVariants
     let negotiator: LanguageNegotiator
@@ -50,7 +24,7 @@ final class CatalogSnapshot: Sendable {
     let contentHash: ContentHash
 
     init(
-        generation: Int, keys: KeyTable, languages: [Language], generalKeys: GeneralKeys, variants: KeyVariants,
+        generation: Int, keys: KeyTable, languages: [LoadedLanguage], generalKeys: GeneralKeys, variants: KeyVariants,
         negotiator: LanguageNegotiator, offered: [LanguageTag], policy: FallbackPolicy, folders: LoadedFolders,
         contentHash: ContentHash
     ) {
@@ -172,7 +146,7 @@ final class CatalogSnapshot: Sendable {
     func label(_ key: MessageKey, along chain: [Int]) -> CompiledText? {
         guard let number = keys.number(of: key.rawValue) else { return nil }
         for language in chain {
-            if let detail = languages[language].entries[number]?.detail, detail.requiredArguments.isEmpty {
+            if let detail = languages[language].entry(number)?.detail, detail.requiredArguments.isEmpty {
                 return detail
             }
         }

@@ -43,7 +43,7 @@ public struct CatalogTexts: Sendable {
         for group in snapshot.negotiator.negotiate(preference) {
             for place in snapshot.chains[group] {
                 let language = snapshot.languages[place]
-                guard let text = language.entries[number]?.text(part),
+                guard let text = language.entry(number)?.text(part),
                     text.requiredArguments.allSatisfy(arguments.contains)
                 else { continue }
                 let region = preference.region(in: language.regions)

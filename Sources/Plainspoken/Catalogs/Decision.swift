@@ -113,7 +113,7 @@ struct Decision: ~Copyable {
     ) -> Bool {
         guard diagnosis.extras == nil, !groups.hasRefusals, let group = groups.first,
             let language = snapshot.chains[group].first, let key = snapshot.firstKey(of: diagnosis, holding),
-            let entry = snapshot.languages[language].entries[key], entry.title != nil,
+            let entry = snapshot.languages[language].entry(key), entry.hasTitle,
             diagnosis.arguments.others.isEmpty
         else { return false }
         let followsRegion: Bool
@@ -219,7 +219,7 @@ struct Decision: ~Copyable {
         supplyWait(to: hit, search.keys, diagnosis)
         let title = withArguments(of: diagnosis) { search.title(of: hit, along: chain, showing: $0) }
         entry = hit.entry
-        self.title = title?.text === hit.entry.title ? .ofEntry : title.map { .other($0.text) } ?? .absent
+        self.title = title?.text == hit.entry.title ? .ofEntry : title.map { .other($0.text) } ?? .absent
         titleLanguage = title?.language
         let followsRegion = withArguments(of: diagnosis) {
             hit.entry.followsRegion($0.values) || title?.text.followsRegion($0.values) == true
@@ -351,15 +351,16 @@ struct Decision: ~Copyable {
 
     /// The catalogs' text for a part; `nil` if there is none.
     private func text(_ part: CatalogPart) -> CompiledText? {
+        if part == .title, case .other(let text) = title { return text }
+        return isOfEntry(part) ? entry?.text(part) : nil
+    }
+
+    /// Whether the text for a part is that of the entry, if it has one.
+    private func isOfEntry(_ part: CatalogPart) -> Bool {
         switch part {
-        case .title:
-            switch title {
-            case .ofEntry: entry?.title
-            case .absent: nil
-            case .other(let text): text
-            }
-        case .detail: entry?.detail
-        case .action: extras?.leavesOutAction == true ? nil : entry?.action
+        case .title: if case .ofEntry = title { true } else { false }
+        case .detail: true
+        case .action: extras?.leavesOutAction != true
         }
     }
 
@@ -378,12 +379,20 @@ struct Decision: ~Copyable {
     ) {
         if part == .detail, let foreignDetail = extras?.foreignDetail {
             json.append(start, foreignDetail)
-        } else if let text = text(part) {
-            if let arguments = extras?.arguments {
-                text.append(arguments.values, for: region, after: start, to: &json)
-            } else {
-                text.append(diagnosis.arguments.values, for: region, after: start, to: &json)
-            }
+        } else if let arguments = extras?.arguments {
+            append(part, arguments.values, after: start, to: &json)
+        } else {
+            append(part, diagnosis.arguments.values, after: start, to: &json)
+        }
+    }
+
+    private func append(
+        _ part: CatalogPart, _ arguments: MessageArguments, after start: StaticString, to json: inout ByteWriter
+    ) {
+        if isOfEntry(part) {
+            entry?.append(part, arguments, for: region, after: start, to: &json)
+        } else {
+            text(part)?.append(arguments, for: region, after: start, to: &json)
         }
     }
 }

@@ -83,7 +83,7 @@ struct EntrySearch: ~Copyable {
     ) -> Hit? {
         guard let key = keys[place] else { return nil }
         for language in chains[group] {
-            guard let entry = snapshot.languages[language].entries[key] else {
+            guard let entry = snapshot.languages[language].entry(key) else {
                 if notesAll { misses.append((place, language, .noEntry)) }
                 continue
             }
@@ -121,7 +121,7 @@ struct EntrySearch: ~Copyable {
         for place in max(hit.keyPlace, keys.firstTitle)..<keys.count {
             guard let key = keys[place] else { continue }
             for language in chain {
-                guard let title = snapshot.languages[language].entries[key]?.title,
+                guard let title = snapshot.languages[language].entry(key)?.title,
                     arguments.supply(title.requiredArguments)
                 else { continue }
                 return (title, language)

@@ -41,13 +41,15 @@ struct SnapshotBuilder: Sendable {
     /// Parses and compiles a candidate.
     ///
     /// - Parameters:
-    ///   - candidate: the files that were read.
+    ///   - candidate: the files that were read. They are freed as they are compiled, so that the memory is there for the texts.
     ///   - generation: the number of the snapshot.
     /// - Throws: the first mistake in a catalog, with file, line and column. Then there is no snapshot, not even a
     ///   partial one.
-    func snapshot(of candidate: CatalogCandidate, generation: Int) throws(CatalogDiagnostic) -> CatalogSnapshot {
-        let application = try parse(candidate.application)
-        let plugins = try parse(candidate.plugins)
+    func snapshot(
+        of candidate: consuming CatalogCandidate, generation: Int
+    ) throws(CatalogDiagnostic) -> CatalogSnapshot {
+        let (folders, hash) = (candidate.folders, candidate.hash)
+        let (application, plugins) = try parse(consume candidate)
         let own = Set(application.joined().map(\.language))
         let available = availableLanguages(own, Set(plugins.joined().map(\.language)))
         let defaultLanguage = try set(defaultLanguage, own, available, "the default language")
@@ -64,21 +66,19 @@ struct SnapshotBuilder: Sendable {
 
         let layers =
             [Layer(catalogs: try loadBuiltIn(needed), sourceLanguage: Self.english)]
-            + plugins.map { Layer(catalogs: $0, sourceLanguage: Self.english) }
-            + application.map { Layer(catalogs: $0, sourceLanguage: source) }
+            + (consume plugins).map { Layer(catalogs: $0, sourceLanguage: Self.english) }
+            + (consume application).map { Layer(catalogs: $0, sourceLanguage: source) }
         var keys = KeyTable()
         let generalKeys = GeneralKeys(interningIn: &keys)
-        let entries = overlay(layers, needed, &keys)
-        let variants = KeyVariants(of: Set(entries.values.flatMap(\.keys)), interningIn: &keys)
-        var languages: [CatalogSnapshot.Language] = []
-        for tag in entries.keys.sorted() {
-            languages.append(try compile(entries[tag] ?? [:], tag, keys.count))
-        }
-        let loaded = Set(entries.keys)
+        var entries = overlay(consume layers, needed, &keys)
+        let variants = KeyVariants(of: written(in: entries), interningIn: &keys)
+        let loaded = entries.keys.sorted()
+        var languages: [LoadedLanguage] = []
+        for tag in loaded { languages.append(try compile(entries.removeValue(forKey: tag) ?? [], tag)) }
         return CatalogSnapshot(
             generation: generation, keys: keys, languages: languages, generalKeys: generalKeys, variants: variants,
             negotiator: LanguageNegotiator(offered: offered, fallbacks: last.filter(loaded.contains)),
-            offered: offered, policy: policy, folders: candidate.folders, contentHash: candidate.hash)
+            offered: offered, policy: policy, folders: folders, contentHash: hash)
     }
 
     // MARK: Loading
@@ -89,7 +89,13 @@ struct SnapshotBuilder: Sendable {
         return contents
     }
 
-    /// The catalogs of each origin.
+    /// The catalogs of each origin of a candidate.
+    private func parse(
+        _ candidate: consuming CatalogCandidate
+    ) throws(CatalogDiagnostic) -> (application: [[MessageCatalog]], plugins: [[MessageCatalog]]) {
+        (try parse(candidate.application), try parse(candidate.plugins))
+    }
+
     private func parse(_ contents: [OriginContents]) throws(CatalogDiagnostic) -> [[MessageCatalog]] {
         var parsed: [[MessageCatalog]] = []
         for contents in contents { parsed.append(try contents.parsed()) }
@@ -205,56 +211,75 @@ struct SnapshotBuilder: Sendable {
     /// old German text must not contradict a redefined English one. It also hides the key's variants.
     private func overlay(
         _ layers: [Layer], _ needed: Set<LanguageTag>, _ keys: inout KeyTable
-    ) -> [LanguageTag: [Int: CatalogEntry]] {
-        var result: [LanguageTag: [Int: CatalogEntry]] = [:]
+    ) -> [LanguageTag: [CatalogEntry?]] {
+        var result: [LanguageTag: [CatalogEntry?]] = [:]
         for layer in layers {
             for catalog in layer.catalogs where catalog.language == layer.sourceLanguage {
                 for entry in catalog.entries {
                     let hidden = [entry.key] + MessageVariant.allCases.map { $0.key(of: entry.key) }
                     for key in hidden.compactMap({ keys.number(of: $0.rawValue) }) {
-                        for language in result.keys { result[language]?[key] = nil }
+                        for language in result.keys where key < result[language]?.count ?? 0 {
+                            result[language]?[key] = nil
+                        }
                     }
                 }
             }
             for catalog in layer.catalogs where needed.contains(catalog.language) {
+                var entries = result.removeValue(forKey: catalog.language) ?? []
                 for entry in catalog.entries {
-                    result[catalog.language, default: [:]][keys.intern(entry.key.rawValue)] = entry
+                    let key = keys.intern(entry.keyBytes.span)
+                    if key >= entries.count { entries += repeatElement(nil, count: key + 1 - entries.count) }
+                    entries[key] = entry
                 }
+                result[catalog.language] = entries
             }
         }
         return result
     }
 
-    // MARK: Compiling
-
-    private func compile(
-        _ entries: [Int: CatalogEntry], _ tag: LanguageTag, _ keyCount: Int
-    ) throws(CatalogDiagnostic) -> CatalogSnapshot.Language {
-        let formatLocales = FormatLocales(ofRegionsIn: tag)
-        var compiler = MessageCompiler(formatLocales, functions: functions, bidi: .asNeeded)
-        var compiled = [CompiledEntry?](repeating: nil, count: keyCount)
-        for (key, texts) in entries {
-            var parts: [CatalogPart: CompiledText] = [:]
-            for part in CatalogPart.allCases { parts[part] = try message(texts[part], &compiler) }
-            let entry = CompiledEntry(parts)
-            if entry.hasText { compiled[key] = entry }
+    /// The numbers of the keys that have an entry in any language.
+    private func written(in entries: [LanguageTag: [CatalogEntry?]]) -> Set<Int> {
+        var written: Set<Int> = []
+        for entries in entries.values {
+            for (key, entry) in entries.enumerated() where entry != nil { written.insert(key) }
         }
-        return CatalogSnapshot.Language(tag: tag, formatLocales: formatLocales, entries: compiled)
+        return written
     }
 
-    /// A compiled text; `nil` for one that does not parse if that is tolerated.
-    private func message(
-        _ text: CatalogText?, _ compiler: inout MessageCompiler
-    ) throws(CatalogDiagnostic) -> CompiledText? {
-        guard let text else { return nil }
-        let parsed = Message.parse(text.message)
-        guard let message = parsed.message, parsed.errors.isEmpty else {
-            guard validation == .strict else { return nil }
+    // MARK: Compiling
+
+    /// - Parameter entries: by key number.
+    private func compile(
+        _ entries: [CatalogEntry?], _ tag: LanguageTag
+    ) throws(CatalogDiagnostic) -> LoadedLanguage {
+        let formatLocales = FormatLocales(ofRegionsIn: tag)
+        var compiler = MessageCompiler(formatLocales, functions: functions, bidi: .asNeeded)
+        var texts = LoadedLanguage.Builder()
+        for (key, entry) in entries.enumerated() {
+            guard let entry else { continue }
+            var compiled = LoadedLanguage.Entry()
+            compiled.title = try add(entry.title, to: &texts, &compiler)
+            compiled.detail = try add(entry.detail, to: &texts, &compiler)
+            compiled.action = try add(entry.action, to: &texts, &compiler)
+            texts.add(compiled, for: key)
+        }
+        return LoadedLanguage(tag: tag, formatLocales: formatLocales, texts)
+    }
+
+    /// Adds a text, compiled. One that has mistakes counts as missing if that is tolerated.
+    private func add(
+        _ text: CatalogText?, to texts: inout LoadedLanguage.Builder, _ compiler: inout MessageCompiler
+    ) throws(CatalogDiagnostic) -> TextPlace {
+        guard let text else { return .absent }
+        if text.form == nil, Message.isOnlyText(text.utf8.span) { return texts.add(text.message) }
+        let parsed = text.parse()
+        guard let message = parsed.message, let compiled = try? compiler.compile(parsed) else {
+            guard validation == .strict else { return .absent }
             if let error = parsed.errors.first { throw CatalogDiagnostic(error, in: text) }
             throw CatalogDiagnostic(.messageSyntax, at: 0..<0, of: text, "the message does not parse")
         }
-        if let unknown = message.functions.first(where: { functions[$0.name] == nil }) {
-            guard validation == .strict else { return nil }
+        if compiled.callsUnknownFunction, let unknown = message.functions.first(where: { functions[$0.name] == nil }) {
+            guard validation == .strict else { return .absent }
             let drafts = ["date", "time", "datetime", "unit"].contains(unknown.name)
             throw CatalogDiagnostic(
                 .unknownFunction, at: unknown.nameSpan.bytes, of: text, "unknown function `:\(unknown.name)`",
@@ -262,7 +287,7 @@ struct SnapshotBuilder: Sendable {
                     ? "Import MessageFormat2Foundation and set options.functions = .localizedDrafts."
                     : "Known functions are \(functions.names.map { ":" + $0 }.joined(separator: ", ")).")
         }
-        return CompiledText(message, &compiler)
+        return texts.add(compiled, Blankness(message))
     }
 }
 

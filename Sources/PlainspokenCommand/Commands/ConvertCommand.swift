@@ -120,7 +120,7 @@ struct ConvertCommand: ParsableCommand {
         for entry in catalog.entries {
             for part in CatalogPart.allCases {
                 guard let text = entry[part] else { continue }
-                faults += Message.parse(text.message).errors.map { CatalogDiagnostic($0, in: text) }
+                faults += text.parse().errors.map { CatalogDiagnostic($0, in: text) }
             }
         }
         return faults.sorted { ($0.place.range?.lowerBound ?? 0) < ($1.place.range?.lowerBound ?? 0) }

@@ -125,7 +125,7 @@ public struct ErrorReference: Sendable {
             var digest = SHA256()
             for part in CatalogPart.allCases {
                 digest.append(Array("\(part.rawValue)\u{0}".utf8))
-                digest.append(Array(entry[part]?.utf8 ?? []))
+                digest.append(Array(entry[part]?.source ?? []))
                 digest.append([0])
             }
             return (language, String("\(digest.digest())".prefix(16)))

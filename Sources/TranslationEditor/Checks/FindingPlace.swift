@@ -28,7 +28,7 @@ struct FindingPlaces {
     init(_ entry: CatalogEntry?, _ texts: [ShownPart]) {
         self.texts = texts.compactMap { shown in
             guard let text = entry?[shown.part] else { return nil }
-            let message = shown.exchange == nil ? nil : Message.parse(text.message).message
+            let message = shown.exchange == nil ? nil : text.parse().message
             let variants = message?.variants.map { ($0.keys.map(\.source), $0.pattern) } ?? []
             let rows = variants.isEmpty ? message?.patterns.map { ([], $0) } ?? [] : variants
             return Text(

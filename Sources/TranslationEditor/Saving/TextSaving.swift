@@ -26,7 +26,7 @@ struct TextSaving {
             guard let shown = edited.text(draft.part) else { return !draft.base.isEmpty }
             guard draft.base != shown.base else { return false }
             guard let text = shown.text, let mine = try? draft.message(of: shown) else { return true }
-            return Message.parse(text.message).message?.description != mine.description
+            return text.parse().message?.description != mine.description
         }
     }
 
@@ -77,7 +77,7 @@ struct TextSaving {
         // XML, for one, cannot express control characters.
         let written = DraftCheck.entry(edited.key, view)
         for text in texts {
-            let message = written?[text.part].flatMap { Message.parse($0.message).message }
+            let message = written?[text.part]?.parse().message
             guard message?.patterns == text.message.patterns else {
                 throw LintError(
                     "\(target.path) cannot express this text", help: "Remove characters that cannot be seen.")

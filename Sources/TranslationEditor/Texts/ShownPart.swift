@@ -32,12 +32,12 @@ struct ShownPart {
         self.text = text
         base = text.map(Self.base) ?? ""
         raw = isCopy ? "" : text?.message ?? ""
-        let parsed = Message.parse(source.message)
+        let parsed = source.parse()
         let message = parsed.isValid ? parsed.message : nil
         self.source = message
         var translation: (text: CatalogText, message: Message)?
         if let text, !isCopy, text.utf8.contains(where: { $0 > 0x20 }) {
-            let parsed = Message.parse(text.message)
+            let parsed = text.parse()
             guard parsed.isValid, let message = parsed.message else {
                 exchange = nil
                 return
@@ -104,7 +104,7 @@ struct ShownPart {
 
     /// A text that is only looked at, one row for each variant.
     static func rows(of text: CatalogText) -> JSONValue {
-        let parsed = Message.parse(text.message)
+        let parsed = text.parse()
         return .array(rows(parsed.isValid ? parsed.message : nil, text).map(\.json))
     }
 

@@ -76,14 +76,16 @@ struct CatalogTextTests {
         }
     }
 
-    @Test func generatedSyntaxHasNoSource() throws {
+    /// The text of a form is what the file has of it, and nothing else is in it.
+    @Test func aFormIsItsParts() throws {
         let json =
             #"{"locale": "en", "messages": {"a": {"detail": {"match": ["$n :x"], "variants": {"*": ["é", "b"]}}}}}"#
         let text = try #require(
             JSONCatalogFormat().read(Array(json.utf8), path: "en.json").catalog.entries.first?.detail)
         let sources = TextSources(text)
         #expect(text.message == ".input {$n :x}\n.match $n\n* {{é\nb}}")
-        #expect(sources.fileRanges(of: 0..<".input {".utf8.count).isEmpty)
+        #expect(String(decoding: text.utf8, as: UTF8.self) == "$n :x\n*\né\nb")
+        #expect(sources.fileRanges(of: 5..<6).isEmpty)
         let all = sources.fileRanges(of: -3..<1_000).map {
             String(decoding: json.utf8.dropFirst($0.lowerBound).prefix($0.count), as: UTF8.self)
         }

@@ -1,5 +1,6 @@
 import ByteText
 import MessageFormat2
+import TestSupport
 import Testing
 
 @testable import Catalogs
@@ -56,19 +57,57 @@ struct VariantFormTests {
         return "\"" + String(decoding: bytes, as: UTF8.self) + "\""
     }
 
-    /// The places of a message's mistakes are places in the file.
-    @Test func mistakesHaveTheirPlaceInTheFile() throws {
-        let json = """
-            {"locale": "en", "messages": {"a": {"detail": {
-              "match": ["$n :integer"],
-              "variants": {
-                "one": "caf\\u00e9 {$n",
-                "*": "x"
-              }}}}}
-            """
-        let document = JSONCatalogFormat().read(Array(json.utf8), path: "en.json")
-        #expect(document.diagnostics.map(\.code) == [.messageSyntax])
-        #expect(document.error?.place.line == 4)
+    /// The places of mistakes: a form with `«»` around what is wrong, and what is wrong.
+    static let mistakes: [(json: String, message: String)] = [
+        (#"{"match": ["$n :integer«}»"], "variants": {"*": "x"}}"#, "a selector is written without braces"),
+        (#"{"match": ["$n", "\u0024n «integer»"], "variants": {"* *": "x"}}"#, "a function begins with `:`"),
+        (
+            #"{"match": ["$n :integer", "$g«»:string"], "variants": {"* *": "x"}}"#,
+            "a space is missing before the function"
+        ),
+        (#"{"match": ["«\u0024n»"], "variants": {"*": "x"}}"#, "`$n` selects but has no function"),
+        (#"{"match": ["«|a|»"], "variants": {"*": "x"}}"#, "`$_1` selects but has no function"),
+        (#"{"match": ["«$n» :integer"], "variants": {"one": "x"}}"#, "no variant is chosen if no key matches"),
+        (
+            #"{"match": ["$n :integer"], "variants": {"«one few»": "", "*": "x"}}"#,
+            "this variant has 2 keys for 1 selector"
+        ),
+        (#"{"match": ["$n :integer"], "variants": {"«»": "a", "*": "x"}}"#, "the variant has no key"),
+        (
+            #"{"match": ["$n :integer"], "variants": {"«\u007b»one}": "a", "*": "x"}}"#,
+            "the key of a variant is written without braces"
+        ),
+        (#"{"match": ["$n :integer"], "variants": {"one«?»": "a", "*": "x"}}"#, "`?` must be quoted in a key"),
+        (
+            #"{"match": ["$n :integer"], "variants": {"one": "caf\u00e9 {$n«»", "*": "x"}}"#,
+            "the placeholder is not closed"
+        ),
+        (#"{"match": ["$n :integer"], "variants": {"one": "«}»", "*": "x"}}"#, "this closing brace has no opening one"),
+        (
+            #"{"match": ["$n :integer"], "variants": {"one": "a", "*": ["\u00e9", "b {$n «~»}"]}}"#,
+            "`~` is not allowed here"
+        ),
+        (
+            #"{"match": ["$n :integer"], "variants": {"one": ["a", "b {$n«»"], "*": "x"}}"#,
+            "the placeholder is not closed"
+        ),
+        (
+            #"{"match": ["$n :integer"], "variants": {"one": ["", "«}»"], "*": "x"}}"#,
+            "this closing brace has no opening one"
+        ),
+    ]
+
+    @Test(arguments: mistakes)
+    func mistakesHaveTheirPlaceInTheFile(_ json: String, _ message: String) throws {
+        let marked = MarkedText(
+            #"{"locale": "en", "messages": {"a": {"detail": "# + json + "}}}")
+        let document = JSONCatalogFormat().read(marked.bytes, path: "en.json")
+        #expect(document.diagnostics.isEmpty)
+        let text = try #require(document.catalog.entries.first?.detail)
+        let found = text.parse().errors.map { CatalogDiagnostic($0, in: text) }
+        #expect(found.map(\.message) == [message])
+        #expect(found.map(\.place.range) == [marked.range])
+        #expect(found.map(\.key) == ["a"])
     }
 
     /// A message's own error, reported by its place in the text, arrives at its place in the file.

@@ -118,8 +118,6 @@ struct XMLCatalogFaultTests {
         .catalog(
             "F114", "<message key=«\"Payment.cardDeclined\"»>x</message>", "key",
             help: "Write \"payment.card-declined\"."),
-        .message(
-            "M301", "<detail match=\"$n :integer\"><variant key=\"*\">a «}»} b</variant></detail>", "brace"),
     ]
 
     @Test(.shows(.xmlEncoding, .xmlNoDoctype, .xmlPlaces), arguments: faults)

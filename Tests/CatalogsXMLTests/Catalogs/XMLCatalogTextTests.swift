@@ -63,6 +63,49 @@ struct XMLCatalogTextTests {
         #expect(text.fileRange(of: offset..<offset + needle.count) == range)
     }
 
+    /// Mistakes in the variant form, with `«»` around what is wrong.
+    static let mistakes: [(xml: String, message: String)] = [
+        (
+            "<detail match='$n :integer «{»'><variant key='* *'>x</variant></detail>",
+            "a selector is written without braces"
+        ),
+        (
+            "<detail match='$a :number @b=«^»'><variant key='*'>x</variant></detail>",
+            "the attribute `@b` takes a literal"
+        ),
+        (
+            "<detail match='$n :integer'><variant key='one&#9;«&#63;»'>a</variant><variant key='*'>x</variant></detail>",
+            "`?` must be quoted in a key"
+        ),
+        (
+            "<detail match='$n :integer'><variant key='«&#123;»'>a</variant><variant key='*'>x</variant></detail>",
+            "the key of a variant is written without braces"
+        ),
+        ("<detail match='$n :integer'><variant key='*'>a &amp; {$n «~»}</variant></detail>", "`~` is not allowed here"),
+        (
+            "<detail match='$n :integer'><variant key='*'>a &lt; «&#125;»</variant></detail>",
+            "this closing brace has no opening one"
+        ),
+        (
+            "<detail match='$n :integer'><variant key='one'>a<!-- b --> {$n«»</variant><variant key='*'>x</variant></detail>",
+            "the placeholder is not closed"
+        ),
+        (
+            "<detail match='«$n» :integer'><variant key='one'></variant></detail>",
+            "no variant is chosen if no key matches"
+        ),
+    ]
+
+    @Test(.shows(.xmlPlaces), arguments: mistakes)
+    func mistakesHaveTheirPlaceInTheFile(_ xml: String, _ message: String) throws {
+        let (document, range) = Self.document(xml)
+        #expect(document.diagnostics.isEmpty, "\(document.diagnostics)")
+        let text = try #require(document.catalog.entries.first?.detail)
+        let found = text.parse().errors.map { CatalogDiagnostic($0, in: text) }
+        #expect(found.map(\.message) == [message])
+        #expect(found.map(\.place.range) == [range])
+    }
+
     /// The same behind a byte order mark: offsets are still the file's.
     @Test(.shows(.xmlPlaces)) func behindAByteOrderMark() throws {
         let marked = MarkedText(

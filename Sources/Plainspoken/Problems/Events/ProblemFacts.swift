@@ -52,7 +52,7 @@ extension CatalogSnapshot {
             guard
                 let number = candidates.lazy.compactMap({ self.keys.number(of: $0.rawValue) })
                     .first(where: variants.isWritten), seen.insert(number).inserted,
-                !chains[group].contains(where: { languages[$0].entries[number] != nil })
+                !chains[group].contains(where: { languages[$0].entry(number) != nil })
             else { return nil }
             return ProblemEvent.MissingText(key: keys[number], language: negotiator.languages[group])
         }

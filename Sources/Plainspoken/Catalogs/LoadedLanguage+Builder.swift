@@ -1,0 +1,66 @@
+import ByteText
+import LanguageTags
+import MessageFormat2
+
+extension LoadedLanguage {
+    /// Collects the texts of one language.
+    struct Builder {
+        private(set) var entries: [Entry] = []
+        private(set) var plain: [String] = []
+        private(set) var messages: [Message] = []
+        private(set) var values: [ShownValues] = []
+        /// The places of all values.
+        private var places: [ShownValues: Int32] = [:]
+
+        /// Adds a text that no value changes.
+        mutating func add(_ text: String) -> TextPlace {
+            if BlankText.isBlank(text) { return .blank }
+            let isEscaped = !JSONText.isPlain(text.utf8.span)
+            let place = TextPlace(plain: plain.count, isEscaped: isEscaped)
+            plain.append(text)
+            if isEscaped { plain.append(JSONText.escaped(text)) }
+            return place
+        }
+
+        /// Adds a compiled text.
+        ///
+        /// - Parameter blankness: whether there can be nothing to read in it.
+        mutating func add(_ message: CompiledMessage, _ blankness: Blankness) -> TextPlace {
+            if blankness == .always { return .blank }
+            if let text = message.plainText { return add(text) }
+            let values = place(
+                of: ShownValues(
+                    needs: blankness == .never ? message.argumentNeeds : nil,
+                    requiredArguments: message.requiredArguments, regionalFrom: message.regionalFrom))
+            messages.append(
+                Message(message: message, inJSON: message.escapedForJSON, blankness: blankness, values: values))
+            return TextPlace(message: messages.count - 1)
+        }
+
+        /// Adds an entry.
+        ///
+        /// - Parameter key: its number, greater than that of the entry before.
+        mutating func add(_ entry: Entry, for key: Int) {
+            var entry = entry
+            let parts = [entry.title, entry.detail, entry.action]
+            let shown = parts.compactMap(\.message).map { messages[$0].values }
+            // A part with nothing to read in it is reported.
+            let hasBlank = parts.contains(.blank)
+            if !hasBlank, let first = shown.first, shown.allSatisfy({ $0 == first }) {
+                entry.values = first
+            } else if hasBlank || !shown.isEmpty {
+                entry.values = place(of: ShownValues(shown.map { values[Int($0)] }, isCertain: !hasBlank))
+            }
+            entries += repeatElement(Entry(), count: key - entries.count)
+            entries.append(entry)
+        }
+
+        private mutating func place(of shown: ShownValues) -> Int32 {
+            if let place = places[shown] { return place }
+            let place = Int32(truncatingIfNeeded: values.count)
+            places[shown] = place
+            values.append(shown)
+            return place
+        }
+    }
+}
