@@ -7,6 +7,8 @@ struct CodePage: Sendable {
     /// The characters in order, and the bytes of each, the first byte above the second.
     private let characters: [UInt32]
     private let codes: [UInt16]
+    /// Where the characters of each 256 begin, and the end: most pages have none of most scripts.
+    private let starts: [Int]
 
     /// Every page that is known, the most common one first.
     static let all = [windows1252, windows1250, windows1251, windows1256, japanese]
@@ -48,17 +50,23 @@ struct CodePage: Sendable {
         self.isWide = isWide
         characters = sorted.map(\.character)
         codes = sorted.map(\.code)
+        var starts = [Int](repeating: 0, count: 0x101)
+        for (character, _) in sorted { starts[Int(character >> 8) + 1] += 1 }
+        for block in 1...0x100 { starts[block] += starts[block - 1] }
+        self.starts = starts
     }
 
     /// The bytes of a character, the first one above the second; nil for ASCII, and if the page does not have the character.
     func code(of scalar: UInt32) -> UInt16? {
-        guard scalar >= 0x80 else { return nil }
-        var (low, high) = (0, characters.count)
+        guard scalar >= 0x80, scalar <= 0xFFFF else { return nil }
+        var low = starts[Int(scalar >> 8)]
+        let end = starts[Int(scalar >> 8) + 1]
+        var high = end
         while low < high {
             let middle = (low + high) / 2
             if characters[middle] < scalar { low = middle + 1 } else { high = middle }
         }
-        if low < characters.count, characters[low] == scalar { return codes[low] }
+        if low < end, characters[low] == scalar { return codes[low] }
         // Programs read bytes without a character as the control characters with the same number.
         return scalar < 0xA0 && !isWide ? UInt16(scalar) : nil
     }

@@ -29,7 +29,7 @@ struct MisreadSearch {
         var runs: [MisreadUTF8.Run] = []
         var index = 0
         while index < scalars.count {
-            guard scalars[index] >= 0x80, let decoded = decoded(at: index, page),
+            guard scalars[index] >= 0x80, mayBegin(at: index, page), let decoded = decoded(at: index, page),
                 let likelihood = likelihood(decoded, page)
             else {
                 index += 1
@@ -47,6 +47,17 @@ struct MisreadSearch {
             index = decoded.range.upperBound
         }
         return runs
+    }
+
+    /// Whether a character stands for the lead byte of one in UTF-8, and the byte after it can follow such a byte: in ordinary text, few
+    /// do.
+    private func mayBegin(at index: Int, _ page: CodePage) -> Bool {
+        guard let code = page.code(of: scalars[index]) else { return false }
+        let isPair = code > 0xFF
+        guard 0xC2..<0xF5 ~= (isPair ? code >> 8 : code) else { return false }
+        if isPair { return code & 0xC0 == 0x80 }
+        guard index + 1 < scalars.count, let next = page.code(of: scalars[index + 1]) else { return false }
+        return (next > 0xFF ? next >> 8 : next) & 0xC0 == 0x80
     }
 
     /// The character before a place, and after it; a space beyond the text's ends.

@@ -36,7 +36,9 @@ extension FeatureScanner {
                         || text[index &+ 2] == 0xC3
                 else { return false }
                 features.insert(.letters)
-            case (0xC2, 0xA0): features.insert(.otherSpace)
+            case (0xC2, 0xA0):
+                features.insert(.otherSpace)
+                if Self.isBetweenWords(text, index..<index &+ 2) { features.insert(.repeatedWord) }
             case (0xC2, 0xAB), (0xC2, 0xBB):
                 features.insert(.guillemet)
                 quotes.look(at: UInt32(text[index &+ 1]))
@@ -46,7 +48,9 @@ extension FeatureScanner {
                 case 0x93, 0x94, 0x98, 0x99, 0xA6: break
                 // “ ” „
                 case 0x9C, 0x9D, 0x9E: quotes.look(at: 0x1F80 &+ UInt32(text[index &+ 2]))
-                case 0xAF: features.insert(.otherSpace)
+                case 0xAF:
+                    features.insert(.otherSpace)
+                    if Self.isBetweenWords(text, index..<index &+ 3) { features.insert(.repeatedWord) }
                 default: return false
                 }
                 index &+= 1
@@ -61,6 +65,15 @@ extension FeatureScanner {
         result.features = features
         result.length = length
         return true
+    }
+
+    /// Whether a space beyond ASCII may be between two words that are the same.
+    private static func isBetweenWords(_ text: Span<UInt8>, _ space: Range<Int>) -> Bool {
+        guard space.lowerBound > 0, space.upperBound < text.count else { return false }
+        let (before, after) = (text[space.lowerBound &- 1], text[space.upperBound])
+        // Not « and », nor the marks that French puts behind such a space.
+        return isWordByte(after) && after != 0xC2 && (isWordByte(before) || before <= 0x20)
+            && !(before == 0xAB && space.lowerBound > 1 && text[space.lowerBound &- 2] == 0xC2) || after <= 0x20
     }
 
     /// Whether the quotation marks beyond ASCII come in pairs.
@@ -90,14 +103,14 @@ extension FeatureScanner {
         var previous: UInt32 = 0
         var quotes = QuoteScan()
         while index < text.count {
-            if let chunk = text.word(at: index), chunk & Self.high == 0 {
+            let byte = text[index]
+            if byte < 0x80, let chunk = text.word(at: index), chunk & Self.high == 0 {
                 Self.passASCII(chunk, &word, &result.scripts, &features)
                 length += 8
                 index += 8
                 previous = 0
                 continue
             }
-            let byte = text[index]
             length += 1
             if byte < 0x80 {
                 index += 1
@@ -110,8 +123,7 @@ extension FeatureScanner {
                 }
                 continue
             }
-            if let (script, size) = Self.letters(of: byte, index + 1 < text.count ? text[index + 1] : 0),
-                index + size <= text.count
+            if index &+ 2 < text.count, let (script, size) = Self.letters(of: byte, text[index &+ 1], text[index &+ 2])
             {
                 word.insert(script)
                 features.insert(.letters)
@@ -138,6 +150,9 @@ extension FeatureScanner {
                     continue
                 }
                 if Self.isBracket(scalar) { found.insert(.brackets) }
+                if found.contains(.otherSpace), Self.isBetweenWords(text, index - size..<index) {
+                    found.insert(.repeatedWord)
+                }
                 quotes.look(at: scalar)
                 features.formUnion(found)
                 // Combining marks are part of the word; punctuation and spaces end it.
@@ -146,6 +161,11 @@ extension FeatureScanner {
                 word.formUnion(script)
                 features.insert(.letters)
                 if Self.isDecomposedOrSingleton(scalar) { features.insert(.maybeNotNFC) }
+                // The blocks of these scripts also have digits, marks and spaces.
+                if script.intersects([.otherIndic, .other]) {
+                    let found = Self.features(of: scalar)
+                    if found != .maybeNotNFC || Self.mayCompose(scalar, with: before) { features.formUnion(found) }
+                }
                 if scalar < 0x100, Self.isMojibakeLead(scalar), index < text.count, text[index] >= 0x80 {
                     features.insert(.mojibake)
                 }
@@ -171,12 +191,12 @@ extension FeatureScanner {
         if letters >> 63 != 0 { word = .latin }
     }
 
-    /// The script and length of characters whose first two bytes show that they are ordinary letters.
-    private static func letters(of lead: UInt8, _ next: UInt8) -> (ScriptSet, size: Int)? {
+    /// The script and length of characters whose first bytes show that they are ordinary letters.
+    private static func letters(of lead: UInt8, _ next: UInt8, _ last: UInt8) -> (ScriptSet, size: Int)? {
         switch lead {
         case 0xD8 where next >= 0xA0, 0xD9 where next <= 0x8A: (.arabic, 2)
-        case 0xE3 where next == 0x81: (.hiragana, 3)
-        case 0xE3 where next == 0x83: (.katakana, 3)
+        case 0xE3 where next == 0x81 || next == 0x82 && last <= 0x96: (.hiragana, 3)
+        case 0xE3 where next == 0x83 || next == 0x82 && last >= 0xA1: (.katakana, 3)
         case 0xC4, 0xC5: (.latin, 2)
         case 0xD0, 0xD1: (.cyrillic, 2)
         // The blocks of 縺, 繧, 繝 and 窶, which UTF-8 becomes in code page 932.
@@ -287,8 +307,10 @@ extension FeatureScanner {
     /// The features of a code point that is not a letter.
     private static func features(of scalar: UInt32) -> TextFeatures {
         switch scalar {
+        case 0x85: [.control, .mojibake, .otherSpace]
         case 0x80...0x9F: [.control, .mojibake]
-        case 0xA0, 0x202F, 0x2000...0x200A, 0x205F, 0x3000, 0x1680: [.otherSpace]
+        case 0x2000...0x2001: [.otherSpace, .maybeNotNFC]
+        case 0xA0, 0x1680, 0x2002...0x200A, 0x2028...0x2029, 0x202F, 0x205F, 0x3000: .otherSpace
         case 0xAB, 0xBB: .guillemet
         case 0xAD, 0x34F, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180E, 0x200B...0x200D, 0x2060...0x2065, 0x3164,
             0xFEFF, 0xFFA0, 0xFFF9...0xFFFB, 0xE0000...0xE007F:
@@ -305,7 +327,7 @@ extension FeatureScanner {
             0xED0...0xED9, 0xF20...0xF29, 0x1040...0x1049, 0x17E0...0x17E9, 0x1810...0x1819, 0xFF10...0xFF19,
             0xBC...0xBE:
             [.digits, .localDigits]
-        case 0x2126, 0x212A...0x212B, 0x2329...0x232A, 0x1FEF, 0x2000...0x2001, 0x37E: .maybeNotNFC
+        case 0x2126, 0x212A...0x212B, 0x2329...0x232A, 0x1FEF, 0x37E: .maybeNotNFC
         default: []
         }
     }

@@ -45,11 +45,7 @@ package struct FeatureScanner: Sendable {
         var features = bytes(text)
         if Self.isSpace(text[0]) || Self.isSpace(text[text.count - 1]) { features.insert(.edgeSpace) }
         // The parser reports texts beyond its limit.
-        if text.count > MessageLimits.sourceBytes || text[0] == UInt8(ascii: ".")
-            || features.contains(.edgeSpace) && Self.startsWithDot(text)
-        {
-            features.insert(.syntax)
-        }
+        if text.count > MessageLimits.sourceBytes || Self.startsWithDot(text) { features.insert(.syntax) }
         var result = Result(features: features, length: text.count)
         if features.contains(.nonASCII) {
             if !scanLatin(text, &result) { scanBeyondASCII(text, &result) }
@@ -78,23 +74,24 @@ package struct FeatureScanner: Sendable {
             if dots | commas != 0, Self.isLoose(text, index, dots | commas) {
                 seen |= TextFeatures.looseStop.rawValue
             }
+            var ends = spaces
             if ordinary != Self.high {
-                let bits = Self.union(of: word, table)
-                seen |= bits
-                var rest = bits & Self.closer == 0 ? 0 : ordinary ^ Self.high
+                ends |= Self.controls(in: word)
+                words.lookForBraces(in: word, at: index)
+                var rest = ordinary ^ Self.high
                 while rest != 0 {
                     let place = index &+ rest.trailingZeroBitCount >> 3
-                    if table[Int(text[place])] & Self.closer != 0 { neighbours.look(at: place, text, signs) }
+                    let bits = table[Int(text[place])]
+                    seen |= bits
+                    if bits & Self.closer != 0 { neighbours.look(at: place, text, signs) }
                     rest &= rest &- 1
                 }
-            } else if spaces != Self.high {
-                seen |= TextFeatures.letters.rawValue
-                if word & Self.high != 0 { seen |= TextFeatures.nonASCII.rawValue }
             }
-            var rest = spaces
-            while rest != 0 {
-                words.space(at: index &+ rest.trailingZeroBitCount >> 3, text)
-                rest &= rest &- 1
+            if Self.letters(in: word) & ~word != 0 { seen |= TextFeatures.letters.rawValue }
+            if word & Self.high != 0 { seen |= TextFeatures.nonASCII.rawValue }
+            while ends != 0 {
+                words.end(at: index &+ ends.trailingZeroBitCount >> 3, text)
+                ends &= ends &- 1
             }
             index &+= 8
         }
@@ -102,7 +99,8 @@ package struct FeatureScanner: Sendable {
             let byte = text[index]
             seen |= table[Int(byte)]
             if table[Int(byte)] & Self.closer != 0 { neighbours.look(at: index, text, signs) }
-            if byte == 0x20 { words.space(at: index, text) }
+            if byte <= 0x20 { words.end(at: index, text) }
+            if byte == UInt8(ascii: "}") { words.brace = index }
             if byte == UInt8(ascii: "."), Self.isAddress(text, index, 0x80) { seen |= TextFeatures.link.rawValue }
             if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), Self.isLoose(text, index, 0x80) {
                 seen |= TextFeatures.looseStop.rawValue
@@ -114,13 +112,6 @@ package struct FeatureScanner: Sendable {
         if neighbours.arePaired { seen &= ~TextFeatures.brackets.rawValue }
         if neighbours.areQuotesPaired { seen &= ~TextFeatures.quotation.rawValue }
         return TextFeatures(rawValue: seen & ~Self.closer)
-    }
-
-    /// The features of eight bytes.
-    private static func union(of word: UInt64, _ table: Span<UInt64>) -> UInt64 {
-        var bits: UInt64 = 0
-        for byte in 0..<8 { bits |= table[Int(word >> UInt64(8 * byte) & 0xFF)] }
-        return bits
     }
 
     static let high: UInt64 = 0x8080_8080_8080_8080
@@ -154,6 +145,12 @@ package struct FeatureScanner: Sendable {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let lower = word & ~high | ones &* 0x20
         return (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B)) & high
+    }
+
+    /// Marks the control characters of a word of eight bytes.
+    private static func controls(in word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        return ~((word & ~high) &+ ones &* (0x80 - 0x20)) & ~word & high
     }
 
     /// Whether ``classify(_:)`` marks a byte. Eight such bytes in a row are skipped without using the table.
@@ -206,31 +203,66 @@ package struct FeatureScanner: Sendable {
     /// Finds words that are repeated.
     private struct WordScan {
         private(set) var seen: UInt64 = 0
-        /// After the last space.
+        /// After the last space or line break.
         private var start = 0
-        /// The word before the last space, and its first byte in lower case.
+        /// The last word, and its first byte in lower case.
         private var previous = 0..<0
         private var lead: UInt8 = 0
+        /// The last `}` so far.
+        var brace = -1
         /// Whether these spaces are at the start of a line.
         private var isIndentation = false
 
-        mutating func space(at place: Int, _ text: Span<UInt8>) {
-            if place == start, place > 0 {
-                if !isIndentation { seen |= TextFeatures.doubleSpace.rawValue }
+        /// A space or a control character.
+        mutating func end(at place: Int, _ text: Span<UInt8>) {
+            let isSpace = text[place] == 0x20
+            if place == start {
+                if isSpace, place > 0, !isIndentation { seen |= TextFeatures.doubleSpace.rawValue }
+                isIndentation = isSpace ? isIndentation : text[place] == 0x0A
             } else {
-                isIndentation = place > 0 && text[place &- 1] == 0x0A
+                isIndentation = text[place] == 0x0A
+                let first = text[start]
+                compare(first | 0x20, text)
+                let begin = brace < start && Self.isLetter(first) ? start : word(before: place, text)
+                previous = begin..<place
+                lead = begin == start ? first | 0x20 : text[begin] | 0x20
             }
-            var first = start
-            var lead = text[first] | 0x20
-            compare(lead, text)
-            // Braces, brackets and quotation marks before a word are not part of it.
-            while first < place, !FeatureScanner.isWordByte(lead) {
-                first &+= 1
-                lead = text[first] | 0x20
-            }
-            previous = first..<place
-            self.lead = lead
             start = place &+ 1
+        }
+
+        /// Keeps the place of the last `}` among eight bytes.
+        mutating func lookForBraces(in word: UInt64, at index: Int) {
+            let braces = word ^ 0x7D7D_7D7D_7D7D_7D7D
+            let found = ~((braces & ~FeatureScanner.high) &+ ~FeatureScanner.high) & ~braces & FeatureScanner.high
+            if found != 0 { brace = index &+ (63 &- found.leadingZeroBitCount) >> 3 }
+        }
+
+        /// Whether a byte certainly begins a letter or digit.
+        private static func isLetter(_ byte: UInt8) -> Bool {
+            switch byte {
+            case 0xE2, 0xE3: false
+            case 0x80...: byte > 0xC2
+            default: FeatureScanner.isWordByte(byte)
+            }
+        }
+
+        /// The start of the word that ends at a place: braces, brackets and quotation marks before it are not part of it.
+        private func word(before place: Int, _ text: Span<UInt8>) -> Int {
+            var first = start
+            if brace >= start {
+                first = place
+                while first > start, text[first &- 1] != UInt8(ascii: "}") { first &-= 1 }
+            }
+            while first < place {
+                switch text[first] {
+                case 0xC2: first &+= 2
+                // Nearly all characters that begin with these bytes are marks.
+                case 0xE2: first &+= 3
+                case 0xE3 where first &+ 1 < place && text[first &+ 1] == 0x80: first &+= 3
+                case let byte: if FeatureScanner.isWordByte(byte) { return first } else { first &+= 1 }
+                }
+            }
+            return place
         }
 
         mutating func end(_ text: Span<UInt8>) {
@@ -261,12 +293,12 @@ package struct FeatureScanner: Sendable {
             offset += 1
         }
         let end = next + word.count
-        // If it continues, it is a different word; letters beyond ASCII continue it. An option can have the name of its function:
-        // `:currency currency=`.
-        return end >= text.count || !isWordByte(text[end]) && text[end] != UInt8(ascii: "=")
+        // If it continues, it is a different word. An option can have the name of its function: `:currency currency=`.
+        return end >= text.count
+            || text[end] != UInt8(ascii: "=") && !CodePoint.isWordPart(text.character(at: end).scalar)
     }
 
-    fileprivate static func isWordByte(_ byte: UInt8) -> Bool {
+    static func isWordByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
@@ -277,9 +309,15 @@ package struct FeatureScanner: Sendable {
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 
-    /// Whether the text starts with the `.` of a declaration, possibly after white space.
+    /// Whether the text starts with the `.` of a declaration, possibly after white space and bidirectional controls.
     private static func startsWithDot(_ text: Span<UInt8>) -> Bool {
-        text.indices.first { !isSpace(text[$0]) }.map { text[$0] } == UInt8(ascii: ".")
+        var index = 0
+        while index < text.count {
+            let (scalar, size) = text.character(at: index)
+            guard CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar) else { return scalar == 0x2E }
+            index &+= size
+        }
+        return false
     }
 
     private static func hasOtherSpaceAtEdge(_ text: Span<UInt8>) -> Bool {

@@ -15,12 +15,19 @@ enum PairFeatures {
         // What a text ends with, as far as a few bytes show; otherwise rules take a closer look.
         let end = TextEnd.kind(of: text)
         if end != sourceEnd || end == TextEnd.unknown { found.insert(.endDiffers) }
-        if scan.length * 4 < sourceScan.length || scan.length > sourceScan.length * 2 || text.count > source.count * 4 {
-            found.insert(.lengthDiffers)
-        }
         let either = scan.features.union(sourceScan.features)
         if either.contains(.edgeSpace) { found.insert(.edgesDiffer) }
         if either.intersects([.digits, .link, .markup]) { found.formUnion(parts(text, source, either)) }
+        // Addresses have no length of their own.
+        let links =
+            found.contains(.linksDiffer) ? source.count : either.contains(.link) ? PartComparison.links(source) : 0
+        let least = max(0, 2 * sourceScan.length - source.count - links)
+        if either.contains(.syntax)
+            || text.count * T613LengthRatio.unit > T613LengthRatio.most(least * T613LengthRatio.unit)
+            || source.count * T613LengthRatio.unit > T613LengthRatio.short && (scan.length - links) * 4 < source.count
+        {
+            found.insert(.lengthDiffers)
+        }
         return found
     }
 
@@ -73,6 +80,13 @@ enum PartComparison {
     /// Whether possible addresses are the same in both.
     static func haveSameLinks(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
         areSame(left, right, link)
+    }
+
+    /// The bytes of all possible addresses.
+    static func links(_ text: Span<UInt8>) -> Int {
+        var (index, bytes) = (0, 0)
+        while let link = link(text, &index) { bytes &+= link.count }
+        return bytes
     }
 
     /// The next run of address characters with a slash, `@`, or a dot before a letter.

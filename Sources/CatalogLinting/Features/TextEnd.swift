@@ -15,9 +15,10 @@ enum TextEnd {
         while index >= 0, text[index] <= 0x20 { index -= 1 }
         guard index >= 0 else { return 0 }
         switch text[index] {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "}"),
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             return SentenceEnd.none.rawValue
+        case UInt8(ascii: "}"): return placeholder(text, index)
         case UInt8(ascii: "."): return single(text, index, .stop)
         case UInt8(ascii: "?"): return single(text, index, .question)
         case UInt8(ascii: "!"): return single(text, index, .exclamation)
@@ -30,13 +31,20 @@ enum TextEnd {
         }
     }
 
+    /// `{$name}`. Markup and escaped braces hide what is before them.
+    private static func placeholder(_ text: Span<UInt8>, _ last: Int) -> UInt8 {
+        var index = last - 1
+        while index >= 0, text[index] != UInt8(ascii: "{"), text[index] != UInt8(ascii: "}") { index -= 1 }
+        guard index >= 0, text[index] == UInt8(ascii: "{"), text[index + 1] == UInt8(ascii: "$") else { return unknown }
+        return SentenceEnd.none.rawValue
+    }
+
     /// A single mark. Several in a row, as in `...` and `?!`, are checked elsewhere.
     private static func single(_ text: Span<UInt8>, _ index: Int, _ kind: SentenceEnd) -> UInt8 {
         guard index > 0 else { return kind.rawValue }
-        switch text[index - 1] {
-        case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ":"): return unknown
-        default: return kind.rawValue
-        }
+        var start = index - 1
+        while start > 0, text[start] & 0xC0 == 0x80, index - start < 4 { start -= 1 }
+        return SentenceEnd(text.character(at: start).scalar) == .none ? kind.rawValue : unknown
     }
 
     private static func beyondASCII(_ text: Span<UInt8>, _ last: Int) -> UInt8 {
@@ -47,9 +55,11 @@ enum TextEnd {
         // Letters of most languages, which need no lookup.
         case 0xC0...0x2FF, 0x384...0x560, 0x3041...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3:
             return SentenceEnd.none.rawValue
+        // Characters that are not seen, and the Ethiopic word space, which ends a sentence where keyboards have no full stop.
+        case 0x61C, 0x1361, 0x1680: return unknown
         case 0x300..<0x2000, 0x3002, 0xFF00...0xFF07, 0xFF0A...0xFF3A:
-            // The Ethiopic word space ends a sentence where keyboards have no full stop.
-            return scalar == 0x1361 ? unknown : SentenceEnd(scalar).rawValue
+            let kind = SentenceEnd(scalar)
+            return kind == .none ? kind.rawValue : single(text, start, kind)
         default: return unknown
         }
     }

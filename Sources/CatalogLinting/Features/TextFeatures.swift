@@ -70,9 +70,9 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
     static let hasSource = TextFeatures(bit: 23)
     /// The text is identical to its source, byte for byte.
     static let sameAsSource = TextFeatures(bit: 24)
-    /// The text does not end with the same kind of character as its source.
+    /// The text may not end with the same kind of character as its source.
     static let endDiffers = TextFeatures(bit: 25)
-    /// The text is less than half or more than twice as long as its source, in characters.
+    /// The text may be much longer or shorter than its source.
     static let lengthDiffers = TextFeatures(bit: 26)
     /// The text or its source starts with white space, and they differ in it.
     static let edgesDiffer = TextFeatures(bit: 27)
@@ -112,17 +112,15 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
     /// A name with letters beyond ASCII.
     static let unusualNames = TextFeatures(bit: 43)
 
-    /// What can be wrong with a message compared with its source. These features are removed from a translation that is
-    /// proven to agree with its source: see ``Agreement``.
-    static let agreed: TextFeatures = [
-        .syntax, .placeholders, .variants, .declarations, .dataModel, .functions, .newline,
-        .bareVariable,
+    /// What only the message parser can tell. Until it has read a text with ``syntax``, all of these may be there.
+    static let ofMessage: TextFeatures = [
+        .placeholders, .variants, .declarations, .broken, .dataModel, .functions, .unusualFunctions, .options,
+        .literals,
+        .markupPlaceholders, .unusedDeclarations, .unusualNames,
     ]
 
-    /// Everything that can be wrong with a message, by itself or compared with a source of the same ``MessageShape``.
-    static let ofMessage: TextFeatures = [
-        .agreed, .unusualFunctions, .options, .literals, .markupPlaceholders, .unusedDeclarations, .unusualNames,
-    ]
+    /// What a text with the ``MessageShape`` of its source has in common with it.
+    static let ofShape: TextFeatures = [.ofMessage, .syntax, .newline, .bareVariable, .lengthDiffers]
 
     /// The feature for a rule's own ``ByteSign``: one of the remaining bits. When they run out, signs share the last one.
     static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(47 + UInt64(number), 62)) }

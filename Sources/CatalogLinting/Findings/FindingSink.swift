@@ -9,7 +9,7 @@ package final class FindingSink {
     var place = 0
     private(set) var findings: [Finding] = []
     /// Whether anything was reported, even if it was suppressed.
-    private(set) var isTouched = false
+    var isTouched = false
     /// The suppressions in source entries that have suppressed something, each as the number of a key and a rule's code.
     private(set) var usedSuppressions: Set<UsedSuppression> = []
     /// The parts that fixes must not touch, of the catalogs for which fixes were offered.

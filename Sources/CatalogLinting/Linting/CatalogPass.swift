@@ -21,8 +21,6 @@ final class CatalogPass {
     private let masks: [UInt64]
     private let looksAt: TextFeatures
     private let scripts: ScriptSet
-    /// Whether there are rules about entries, which need all of their texts.
-    private let readsEverything: Bool
 
     init(_ plan: RulePlan, _ reader: MessageReader, _ language: LanguageView, place: Int, _ findings: FindingSink) {
         self.plan = plan
@@ -34,10 +32,9 @@ final class CatalogPass {
         reference = language.isReference ? nil : language.reference
         facts = catalog.facts(as: language.language)
         masks = plan.masks(for: facts)
-        looksAt = TextFeatures(rawValue: masks.reduce(0, |))
+        looksAt = TextFeatures(rawValue: masks.reduce(0, |)).union(.broken)
         // If the scripts of a language are unknown, all are allowed.
         scripts = facts.scripts ?? ScriptSet(rawValue: .max)
-        readsEverything = !plan.rules.entry.isEmpty
     }
 
     func run() {
@@ -110,7 +107,7 @@ final class CatalogPass {
         let title = check(entry.record.title, .title, of: entry, bytes)
         let detail = check(entry.record.detail, .detail, of: entry, bytes)
         let action = check(entry.record.action, .action, of: entry, bytes)
-        guard readsEverything else { return }
+        guard !plan.rules.entry.isEmpty else { return }
         let context = EntryContext(
             catalog: catalog, language: facts, number: entry.number, texts: [title, detail, action].compactMap(\.self),
             reference: reference, sourceNumber: reference == nil ? nil : entry.counterpart)
@@ -130,71 +127,48 @@ final class CatalogPass {
     ) -> MessageView? {
         guard !slot.isAbsent else { return nil }
         texts += 1
-        let (scan, seen) = look(at: slot, part, of: entry, bytes)
-        guard readsEverything || seen.contains(.syntax) || seen.intersects(looksAt) else { return nil }
+        let (scan, seen, shape) = look(at: slot, part, of: entry, bytes)
+        let isShown = seen.intersects(looksAt) || shape?.finders.isEmpty == false
+        // Rules about entries need all of their texts.
+        guard isShown || !plan.rules.entry.isEmpty else { return nil }
         let text = read(slot, part, of: entry, scan)
-        // Features that were proven to be fine have been removed.
-        let proven: TextFeatures = scan.features.contains(.syntax) && !seen.contains(.syntax) ? .ofMessage : []
-        show(text, entry, source: entry.counterpart.flatMap { reference?.text($0, part) }, proven: proven)
+        if isShown { show(text, entry, source: entry.counterpart.flatMap { reference?.text($0, part) }, shape) }
         return text
     }
 
-    /// The features of a text, including those that compare it with its source.
+    /// The features that a text may have, including those that compare it with its source, and the shape that it shares with its
+    /// source. They do not depend on the rules that run.
     private func look(
         at slot: CatalogBuilder.Text, _ part: CatalogPart, of entry: Entry, _ bytes: CatalogBytes
-    ) -> (scan: FeatureScanner.Result, seen: TextFeatures) {
+    ) -> (scan: FeatureScanner.Result, seen: TextFeatures, shape: MessageShape?) {
         let known = entry.counterpart.flatMap { language.reference?.source($0, part) }
         let scan: FeatureScanner.Result
         var seen: TextFeatures
+        var shape: MessageShape?
         if entry.isOwn, let known {
             scan = known.scan
             seen = scan.features
-            if seen.contains(.syntax), !isBound(entry),
-                known.agreement >= 0 || language.reference?.shape(known) != nil
-            {
-                seen.subtract(.agreed)
-            }
+            if seen.contains(.syntax) { shape = language.reference?.shape(known) }
         } else {
             let text = bytes.text(slot)
             let form = bytes.form(slot)
             scan = reader.scanner.scan(text, form)
             seen = scan.features
             if let known, let reference {
-                compare(text, form, scan, with: reference.bytes(known).span, known, reference, &seen)
+                let bytes = reference.bytes(known)
+                seen.formUnion(known.scan.features)
+                seen.formUnion(PairFeatures.compare(text, scan, with: bytes.span, known.scan, end: known.end))
+                if form == nil, seen.contains(.syntax), let own = reference.shape(known),
+                    ShapeComparison.fits(text, own, of: bytes.span, facts)
+                {
+                    shape = own
+                }
             }
         }
+        if let shape { seen.subtract(shape.features) } else if seen.contains(.syntax) { seen.formUnion(.ofMessage) }
         if isForeign(scan.scripts) { seen.insert(.foreignScript) }
         if !seen.contains(.hasSource), seen.contains(.markup) { seen.insert(.tagsDiffer) }
-        return (scan, seen)
-    }
-
-    /// Adds the features of a text compared with its source.
-    private func compare(
-        _ text: Span<UInt8>, _ form: MessageForm?, _ scan: FeatureScanner.Result, with source: Span<UInt8>,
-        _ known: SourceText, _ reference: ReferenceView, _ seen: inout TextFeatures
-    ) {
-        seen.formUnion(known.scan.features)
-        seen.formUnion(PairFeatures.compare(text, scan, with: source, known.scan, end: known.end))
-        guard !readsEverything, form == nil, seen.contains(.syntax) else { return }
-        let hasVariants: Bool
-        if let agreement = reference.agreement(known) {
-            guard AgreementCheck.agrees(text, with: source, agreement, facts.cardinal) else { return }
-            hasVariants = agreement.selector != nil
-        } else {
-            guard let shape = reference.shape(known),
-                ShapeComparison.fits(text, shape, of: source, facts)
-            else { return }
-            hasVariants = shape.columns > 0
-        }
-        seen.subtract(.agreed)
-        // The lengths of the variants have been compared individually.
-        if hasVariants { seen.remove(.lengthDiffers) }
-    }
-
-    /// Whether something outside the catalogs defines the arguments of the entry.
-    private func isBound(_ entry: Entry) -> Bool {
-        readsEverything || entry.record.metadata >= 0 || language.settings.declarations != nil
-            || BuiltInContract.english?.number(of: catalog.key(entry.number).span, guess: 0) != nil
+        return (scan, seen, shape)
     }
 
     private func isForeign(_ scripts: ScriptSet) -> Bool {
@@ -211,8 +185,8 @@ final class CatalogPass {
 
     /// Shows a text to the rules that look at one of its features, or at one of its source's.
     ///
-    /// - Parameter proven: features that need no check because nothing can be wrong.
-    private func show(_ text: MessageView, _ entry: Entry, source: MessageView?, proven: TextFeatures) {
+    /// - Parameter shape: what the text has in common with its source; only some rules find something in that.
+    private func show(_ text: MessageView, _ entry: Entry, source: MessageView?, _ shape: MessageShape?) {
         var features = text.features
         if isForeign(text.scripts) { features.insert(.foreignScript) }
         if let source {
@@ -222,16 +196,18 @@ final class CatalogPass {
         } else if features.contains(.markup) {
             features.insert(.tagsDiffer)
         }
-        let seen = (source.map { features.union($0.features) } ?? features).subtracting(proven)
-        guard seen.intersects(looksAt) || seen.contains(.broken) else { return }
+        let all = source.map { features.union($0.features) } ?? features
+        let seen = shape.map { all.subtracting($0.features) } ?? all
+        guard seen.intersects(looksAt) || shape?.finders.isEmpty == false else { return }
         let context = TextContext(
             catalog: catalog, language: facts, number: entry.number, text: text, source: source, reference: reference,
             sourceNumber: entry.isOwn ? nil : entry.counterpart, features: features, settings: language.settings,
             habits: language.habits)
         reportErrors(of: context)
-        for number in masks.indices where masks[number] & seen.rawValue != 0 {
-            findings.place = plan.rules.text[number].place
-            plan.rules.text[number].rule.check(context, findings)
+        for number in masks.indices where masks[number] & all.rawValue != 0 {
+            guard masks[number] & seen.rawValue != 0 || shape?.finders.contains(number) == true else { continue }
+            findings.place = plan.textPlaces[number]
+            plan.textRules[number].check(context, findings)
         }
     }
 

@@ -1,5 +1,5 @@
 /// Which rules run, and how severe their findings are for each language and key.
-struct RulePlan: Sendable {
+final class RulePlan: Sendable {
     /// One rule that runs.
     struct Active: Sendable {
         let rule: any Rule
@@ -15,6 +15,11 @@ struct RulePlan: Sendable {
 
     /// The active rules, by what they look at.
     let rules: RuleLists
+    /// The rules about texts, the place of each among the active ones, and the features that it looks at, as bits: by the numbers of
+    /// the rules, for loops over all texts.
+    let textRules: [any TextRule]
+    let textPlaces: [Int]
+    let masks: [UInt64]
     /// Finds the features of texts that the active rules look at.
     let scanner: FeatureScanner
 
@@ -43,12 +48,15 @@ struct RulePlan: Sendable {
         var lists = RuleLists()
         for (place, active) in active.enumerated() { active.rule.enlist(in: &lists, at: place) }
         self.rules = lists
+        textRules = lists.text.map(\.rule)
+        textPlaces = lists.text.map(\.place)
+        masks = lists.text.map(\.features.rawValue)
         scanner = FeatureScanner(lists.signs)
     }
 
     /// The features that each rule about texts looks at in a language, as bits; none if it does not concern the language.
     func masks(for language: LanguageFacts) -> [UInt64] {
-        rules.text.map { type(of: $0.rule).concerns(language) ? $0.features.rawValue : 0 }
+        zip(textRules, masks).map { type(of: $0).concerns(language) ? $1 : 0 }
     }
 
     /// The index of a rule among the active ones; nil if it does not run.

@@ -27,7 +27,7 @@ package struct TextContext {
     var knownArguments: [String]? {
         if let reference, let sourceNumber { return reference.arguments(of: sourceNumber) }
         guard let builtIn = BuiltInContract.english else { return nil }
-        return builtIn.number(of: key).map { builtIn.arguments(of: $0) }
+        return builtIn.number(of: catalog.key(number).span, guess: 0).map { builtIn.arguments(of: $0) }
     }
 
     /// A place in the source text, to be mentioned in a finding.

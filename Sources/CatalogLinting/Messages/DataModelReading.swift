@@ -10,8 +10,6 @@ struct DataModelReading {
     /// The variables that are referred to anywhere except in their own declaration.
     private var mentioned: [String] = []
 
-    private static let usual: Set<String> = ["number", "integer", "string"]
-
     init(_ message: Message?) {
         self.message = message
         guard let message else { return }
@@ -43,6 +41,10 @@ struct DataModelReading {
         }
     }
 
+    private mutating func mention(_ name: String) {
+        if features.contains(.declarations) { mentioned.append(name) }
+    }
+
     private mutating func look(at name: String) {
         for byte in name.utf8 where byte >= 0x80 {
             features.insert(.unusualNames)
@@ -56,7 +58,10 @@ struct DataModelReading {
         guard let function = expression.function else { return }
         features.insert(.functions)
         look(at: function.name)
-        if !Self.usual.contains(function.name) { features.insert(.unusualFunctions) }
+        switch function.name {
+        case "number", "integer", "string": break
+        default: features.insert(.unusualFunctions)
+        }
         if !function.options.isEmpty { features.insert(.options) }
     }
 
@@ -76,7 +81,7 @@ struct DataModelReading {
             return [view(of: pattern, keys: [], variant: pattern.span.bytes, number: 0)]
         case .select(let selectors, let variants):
             features.insert(.variants)
-            for selector in selectors { mentioned.append(selector.name) }
+            for selector in selectors { mention(selector.name) }
             // In the variant form, a selector is the variable of its declaration.
             for selector in selectors
             where arguments[selector.name] == nil && !uses.contains(where: { $0.range == selector.span.bytes }) {
@@ -105,7 +110,13 @@ struct DataModelReading {
                 features.insert(.placeholders)
                 look(at: expression)
                 kind = expression.variable.map { .variable($0.name) } ?? .value
-                use(expression.variableReferences, in: number, function: expression.function?.name, &shown)
+                let function = expression.function
+                if let variable = expression.variable { use(variable, in: number, function: function?.name, &shown) }
+                for option in function?.options ?? [] {
+                    if let variable = option.value.variable {
+                        use(variable, in: number, function: function?.name, &shown)
+                    }
+                }
             case .markup(let markup):
                 features.formUnion([.placeholders, .markupPlaceholders])
                 look(at: markup.name)
@@ -114,7 +125,9 @@ struct DataModelReading {
                 case .close: kind = .closeMarkup(markup.name)
                 case .standalone: kind = .standaloneMarkup(markup.name)
                 }
-                use(markup.options.compactMap(\.value.variable), in: number, function: nil, &shown)
+                for option in markup.options {
+                    if let variable = option.value.variable { use(variable, in: number, function: nil, &shown) }
+                }
             }
             elements.append(PatternElement(kind: kind, range: element.span.bytes))
         }
@@ -123,20 +136,17 @@ struct DataModelReading {
     }
 
     private mutating func use(
-        _ variables: [Message.Variable], in pattern: Int, function: String?, _ shown: inout [String]
+        _ variable: Message.Variable, in pattern: Int, function: String?, _ shown: inout [String]
     ) {
-        for variable in variables {
-            mentioned.append(variable.name)
-            look(at: variable.name)
-            if let behind = arguments[variable.name] {
-                for argument in behind where !shown.contains(argument) { shown.append(argument) }
-                continue
-            }
-            uses.append(
-                VariableUse(
-                    name: variable.name, range: variable.span.bytes, place: .pattern(pattern), function: function))
-            if !shown.contains(variable.name) { shown.append(variable.name) }
+        mention(variable.name)
+        look(at: variable.name)
+        if !arguments.isEmpty, let behind = arguments[variable.name] {
+            for argument in behind where !shown.contains(argument) { shown.append(argument) }
+            return
         }
+        uses.append(
+            VariableUse(name: variable.name, range: variable.span.bytes, place: .pattern(pattern), function: function))
+        if !shown.contains(variable.name) { shown.append(variable.name) }
     }
 
     /// The selectors after `.match`.

@@ -38,6 +38,13 @@ package struct PatternElement: Sendable {
     var range: Range<Int>
 
     var isText: Bool { if case .text = kind { true } else { false } }
+
+    var isMarkup: Bool {
+        switch kind {
+        case .openMarkup, .closeMarkup, .standaloneMarkup: true
+        case .text, .variable, .value: false
+        }
+    }
 }
 
 /// What a selector after `.match` selects by.

@@ -89,4 +89,6 @@ struct CatalogBytes {
 
     @_lifetime(borrow self)
     func key(_ entry: Int) -> Span<UInt8> { text(records[entry].key) }
+
+    func hasKey(_ key: Span<UInt8>, _ entry: Int) -> Bool { self.key(entry).isEqual(to: key) }
 }

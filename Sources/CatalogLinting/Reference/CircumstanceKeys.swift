@@ -8,7 +8,8 @@ enum CircumstanceKeys {
         var found: [String: String] = [:]
         var bases: [String: [String]] = [:]
         for catalog in catalogs where !catalog.isFlat {
-            for entry in 0..<catalog.count where mayBeMisspelt(catalog.key(entry).span) {
+            let bytes = CatalogBytes(catalog.storage)
+            for entry in bytes.records.indices where mayBeMisspelt(bytes.key(entry)) {
                 let key = catalog.entry(entry).key.rawValue
                 // If the source has the same key, it is reported there.
                 guard reference?.number(of: key) == nil, let (base, name) = parts(of: key) else { continue }

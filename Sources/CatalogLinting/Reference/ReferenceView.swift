@@ -8,6 +8,7 @@ import Synchronization
 package final class ReferenceView: Sendable {
     package let language: LanguageFacts
     package let catalogs: [CatalogView]
+    private let contents: [CatalogBytes]
     /// For each key, its file and its entry there.
     private let places: [(catalog: Int32, entry: Int32)]
     private let texts: SourceTexts
@@ -37,16 +38,16 @@ package final class ReferenceView: Sendable {
         self.reader = reader
         let capacity = catalogs.reduce(0) { $0 + $1.count }
         var places: [(catalog: Int32, entry: Int32)] = []
-        var texts = SourceTexts(capacity: capacity, reader.scanner, language.cardinal)
+        var texts = SourceTexts(capacity: capacity, reader.scanner)
         var index = NumberTable(capacity: capacity)
         places.reserveCapacity(capacity)
-        for (number, catalog) in catalogs.enumerated() {
-            let bytes = CatalogBytes(catalog.storage)
+        let all = catalogs.map { CatalogBytes($0.storage) }
+        for (number, bytes) in all.enumerated() {
             for entry in bytes.records.indices {
                 let key = bytes.key(entry)
                 // Of two entries with the same key, the first counts.
                 let first = index.insert(places.count, for: key) {
-                    Self.hasKey(key, catalogs[Int(places[$0].catalog)], Int(places[$0].entry))
+                    all[Int(places[$0].catalog)].hasKey(key, Int(places[$0].entry))
                 }
                 guard first == nil else { continue }
                 places.append((Int32(truncatingIfNeeded: number), Int32(truncatingIfNeeded: entry)))
@@ -60,6 +61,7 @@ package final class ReferenceView: Sendable {
         let known = earlier?.knownShapes(of: catalogs, places, texts)
         shapes = Mutex(known ?? [MessageShape??](repeating: nil, count: texts.all.count))
         self.places = places
+        contents = all
         self.texts = texts
         self.index = index
         isIncomplete = catalogs.contains { $0.document.isIncomplete }
@@ -124,23 +126,19 @@ package final class ReferenceView: Sendable {
         texts.number(number, part).map { texts.all[$0] }
     }
 
-    func agreement(_ source: SourceText) -> Agreement? {
-        source.agreement < 0 ? nil : texts.agreements[Int(source.agreement)]
-    }
-
-    /// The shape of a source message in which no rule finds anything; nil if it has no shape, or if a rule finds something.
+    /// The shape of a source message; nil if it is too unusual for one.
     func shape(_ source: SourceText) -> MessageShape? {
-        guard let probe, let place = texts.number(Int(source.key), source.part) else { return nil }
+        guard let place = texts.number(Int(source.key), source.part) else { return nil }
         if let known = shapes.withLock({ $0[place] }) { return known }
+        guard let probe else { return nil }
         let storage = catalog(of: Int(source.key)).storage
         guard storage.form(of: source.slot) == nil else { return nil }
         // The message is not kept, because translations with the same shape don't need it.
         let text = reader.read(
             UTF8Text(storage, source.slot), CatalogText(storage: storage, slot: source.slot), part: source.part,
             scan: source.scan)
-        var shape = MessageShape(text, language)
-        if shape != nil, !probe.isSound(text, Int(source.key), of: self) { shape = nil }
-        shapes.withLock { [shape] in $0[place] = .some(shape) }
+        let shape = MessageShape(text, language) { probe.finders(in: text, Int(source.key), of: self) }
+        shapes.withLock { $0[place] = .some(shape) }
         return shape
     }
 
@@ -171,11 +169,7 @@ package final class ReferenceView: Sendable {
     }
 
     private func hasKey(_ key: Span<UInt8>, _ number: Int) -> Bool {
-        Self.hasKey(key, catalogs[Int(places[number].catalog)], Int(places[number].entry))
-    }
-
-    private static func hasKey(_ key: Span<UInt8>, _ catalog: CatalogView, _ entry: Int) -> Bool {
-        catalog.key(entry).span.isEqual(to: key)
+        contents[Int(places[number].catalog)].hasKey(key, Int(places[number].entry))
     }
 }
 

@@ -1,12 +1,13 @@
+import ByteText
 import MessageFormat2
 
-/// Checks whether a translation has the ``MessageShape`` of its source, without parsing it. Anything unusual is left
-/// to the parser and the rules.
+/// Checks whether a translation has the ``MessageShape`` of its source, without parsing it. Anything unusual does not fit, and is
+/// left to the parser and the rules.
 struct ShapeComparison: ~Escapable {
     private let text: Span<UInt8>
     private let source: Span<UInt8>
     private let shape: MessageShape
-    private var cursor: MessageCursor
+    private var index = 0
 
     /// The variants for one combination of words, which must be consecutive.
     private struct Variants {
@@ -23,7 +24,7 @@ struct ShapeComparison: ~Escapable {
         _ text: Span<UInt8>, _ shape: MessageShape, of source: Span<UInt8>,
         _ language: LanguageFacts
     ) -> Bool {
-        guard text.count <= MessageLimits.sourceBytes else { return false }
+        guard !text.isEmpty, text.count <= MessageLimits.sourceBytes else { return false }
         var comparison = ShapeComparison(text, shape, source)
         guard let header = shape.header else { return comparison.isOnePattern() }
         return comparison.hasHeader(header) && comparison.variants(shape.plural.map { language.plural($0.type) })
@@ -34,52 +35,59 @@ struct ShapeComparison: ~Escapable {
         self.text = text
         self.shape = shape
         self.source = source
-        cursor = MessageCursor(text)
     }
 
     // MARK: Patterns
 
     /// Whether each placeholder appears as often as in the source, and the same number of line breaks, none at the start or end.
     private mutating func isOnePattern() -> Bool {
-        guard cursor.startsPattern, text[text.count - 1] > 0x20 else { return false }
+        guard !startsWithSpace(0), !endsWithSpace(text.count), text[0] != UInt8(ascii: "."),
+            !CodePoint.isBidiControl(text.character(at: 0).scalar)
+        else { return false }
         var found: UInt32 = 0
         var newlines = 0
-        while let special = cursor.nextSpecial() {
+        var placeholders = 0
+        while let special = nextSpecial() {
+            let start = index
             switch special {
             case UInt8(ascii: "{"):
                 guard let number = placeholder(besides: found) else { return false }
                 found |= 1 << number
-            case UInt8(ascii: "\\"): guard cursor.passEscape() else { return false }
+                placeholders &+= index &- start
+            case UInt8(ascii: "\\"): guard passEscape() else { return false }
             case 0x0A:
                 newlines &+= 1
-                cursor.index &+= 1
+                index &+= 1
             default: return false
             }
         }
         return found == all && newlines == shape.newlines
+            && shape.weight.isLike(text.count &- placeholders, placeholders: shape.placeholders.count)
     }
 
-    /// A pattern and the `}}` after it, with every placeholder at least once, and the same punctuation at its end as the source's.
+    /// A pattern and the `}}` after it, with every placeholder, in variants more than once if need be, and the same punctuation at its end as the source's.
     ///
     /// - Returns: its range.
     private mutating func pattern() -> Range<Int>? {
-        let start = cursor.index
+        let start = index
         var found: UInt32 = 0
-        while let special = cursor.nextSpecial() {
+        var placeholders = (count: 0, length: 0)
+        while let special = nextSpecial() {
+            let before = index
             switch special {
             case UInt8(ascii: "{"):
-                guard let number = placeholder(besides: 0) else { return nil }
+                guard let number = placeholder(besides: shape.columns == 0 ? found : 0) else { return nil }
                 found |= 1 << number
-            case UInt8(ascii: "\\"): guard cursor.passEscape() else { return nil }
+                placeholders = (placeholders.count &+ 1, placeholders.length &+ index &- before)
+            case UInt8(ascii: "\\"): guard passEscape() else { return nil }
             case UInt8(ascii: "}"):
-                let end = cursor.index
-                let length = end &- start
-                guard end &+ 1 < text.count, text[end &+ 1] == special, found == all, length > 0,
-                    !startsWithSpace(start), !endsWithSpace(end), length <= 4 &* shape.longest,
-                    8 &* length >= shape.longest,
+                let end = index
+                guard end &+ 1 < text.count, text[end &+ 1] == special, found == all, end > start,
+                    !startsWithSpace(start), !endsWithSpace(end),
+                    shape.weight.isLike(end &- start &- placeholders.length, placeholders: placeholders.count),
                     TextEnd.kind(of: text.extracting(start..<end)) == shape.end
                 else { return nil }
-                cursor.index &+= 2
+                index &+= 2
                 return start..<end
             default: return nil
             }
@@ -95,12 +103,12 @@ struct ShapeComparison: ~Escapable {
     /// - Returns: its number, which is not one of those already found.
     private mutating func placeholder(besides found: UInt32) -> UInt32? {
         for (number, range) in shape.placeholders.enumerated() where found & (1 << UInt32(number)) == 0 {
-            let end = cursor.index &+ range.count
-            guard end <= text.count, isEqual(cursor.index..<end, range) else { continue }
+            let end = index &+ range.count
+            guard end <= text.count, isEqual(index..<end, range) else { continue }
             // Markup must be opened and closed in the source's order.
             let before = shape.markup & ((1 << UInt32(number)) &- 1)
             guard shape.markup & (1 << UInt32(number)) == 0 || before & ~found == 0 else { return nil }
-            cursor.index = end
+            index = end
             return UInt32(number)
         }
         return nil
@@ -122,12 +130,51 @@ struct ShapeComparison: ~Escapable {
         return CodePoint.isSpace(text.character(at: last).scalar)
     }
 
+    /// Moves to the next byte with a meaning in a pattern, which is `{ } \ $` or a control character, or to the end.
+    ///
+    /// - Returns: that byte; nil at the end.
+    private mutating func nextSpecial() -> UInt8? {
+        while index < text.count {
+            while let word = text.word(at: index), !Self.mayHaveSpecial(word) { index &+= 8 }
+            guard index < text.count else { return nil }
+            switch text[index] {
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), UInt8(ascii: "$"), 0..<0x20:
+                return text[index]
+            default: index &+= 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether one of eight bytes may be a brace, a bracket, a backslash, a vertical bar, a dollar sign or a control character.
+    private static func mayHaveSpecial(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = word & ~FeatureScanner.high
+        let lower = low | ones &* 0x20
+        // Exact in each byte, because a sum of seven bits does not reach the next byte: 0x7B to 0x7E with bit 5 set, and below 0x20.
+        let brackets = (lower &+ ones &* (0x80 - 0x7B)) & ~(lower &+ ones)
+        let controls = ~(low &+ ones &* (0x80 - 0x20))
+        let dollars = ~((low ^ ones &* 0x24) &+ ones &* 0x7F)
+        return (brackets | controls | dollars) & ~word & FeatureScanner.high != 0
+    }
+
+    /// Skips a backslash and the character that it escapes.
+    private mutating func passEscape() -> Bool {
+        guard index &+ 1 < text.count else { return false }
+        switch text[index &+ 1] {
+        case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+            index &+= 2
+            return true
+        default: return false
+        }
+    }
+
     // MARK: Variants
 
     /// The source's declarations and its `.match`.
     private mutating func hasHeader(_ length: Int) -> Bool {
         guard length <= text.count, isEqual(0..<length, 0..<length) else { return false }
-        cursor.index = length
+        index = length
         return true
     }
 
@@ -137,8 +184,8 @@ struct ShapeComparison: ~Escapable {
     private mutating func variants(_ facts: PluralFacts?) -> Bool {
         var current = Variants()
         var done: UInt32 = 0
-        cursor.skipSpace()
-        while cursor.index < text.count {
+        skipSpace()
+        while index < text.count {
             guard let (combination, category) = keys(facts) else { return false }
             if combination != current.combination {
                 guard done & (1 << UInt32(combination)) == 0, current.count == 0 || isComplete(current, facts) else {
@@ -154,11 +201,17 @@ struct ShapeComparison: ~Escapable {
                 guard !current.hasFallback else { return false }
                 current.hasFallback = true
             }
-            guard cursor.pass("{{"), let pattern = pattern() else { return false }
+            skipSpace()
+            guard index &+ 1 < text.count, text[index] == UInt8(ascii: "{"), text[index &+ 1] == UInt8(ascii: "{")
+            else {
+                return false
+            }
+            index &+= 2
+            guard let pattern = pattern() else { return false }
             if current.count == 0 { current.first = pattern }
             current.areVaried = current.areVaried || !text.isEqual(pattern, current.first)
             current.count &+= 1
-            cursor.skipSpace()
+            skipSpace()
         }
         return done == (1 << UInt32(shape.combinations)) &- 1 && isComplete(current, facts)
     }
@@ -178,12 +231,11 @@ struct ShapeComparison: ~Escapable {
         let wordsPerVariant = shape.columns &- (shape.plural == nil ? 0 : 1)
         var place = 0
         for column in 0..<shape.columns {
-            if column > 0, !cursor.skipSpace() { return nil }
-            guard let key = cursor.key() else { return nil }
+            if column > 0, !skipSpace() { return nil }
+            guard let key = key() else { return nil }
             guard column != shape.plural?.column else {
-                if text[key.lowerBound] == UInt8(ascii: "*") { continue }
-                cursor.index = key.lowerBound
-                guard let found = cursor.category(), facts?.categories.contains(found) == true else { return nil }
+                if key.count == 1, text[key.lowerBound] == UInt8(ascii: "*") { continue }
+                guard let found = self.category(key), facts?.categories.contains(found) == true else { return nil }
                 category = found
                 continue
             }
@@ -195,5 +247,33 @@ struct ShapeComparison: ~Escapable {
             place &+= 1
         }
         return candidates == 0 ? nil : (candidates.trailingZeroBitCount, category)
+    }
+
+    /// The key of a variant, up to the space or brace after it.
+    private mutating func key() -> Range<Int>? {
+        let start = index
+        while index < text.count, text[index] > 0x20, text[index] != UInt8(ascii: "{") { index &+= 1 }
+        return index > start ? start..<index : nil
+    }
+
+    /// The plural category that a key names, but for `other`.
+    private func category(_ key: Range<Int>) -> PluralCategory? {
+        let category: PluralCategory
+        switch text[key.lowerBound] {
+        case UInt8(ascii: "z"): category = .zero
+        case UInt8(ascii: "o"): category = .one
+        case UInt8(ascii: "t"): category = .two
+        case UInt8(ascii: "f"): category = .few
+        case UInt8(ascii: "m"): category = .many
+        default: return nil
+        }
+        return text.extracting(key).isEqual(to: category.rawValue.utf8Span.span) ? category : nil
+    }
+
+    @discardableResult
+    private mutating func skipSpace() -> Bool {
+        let start = index
+        while index < text.count, text[index] == 0x20 || text[index] == 0x0A { index &+= 1 }
+        return index > start
     }
 }

@@ -4,15 +4,12 @@ import Catalogs
 /// The texts of all keys of the reference, by number.
 struct SourceTexts: Sendable {
     private(set) var all: [SourceText] = []
-    private(set) var agreements: [Agreement] = []
     /// The numbers of each key's title, detail and action; negative if there is none.
     private var numbers: [Int32] = []
     private let scanner: FeatureScanner
-    private let facts: PluralFacts
 
-    init(capacity: Int, _ scanner: FeatureScanner, _ facts: PluralFacts) {
+    init(capacity: Int, _ scanner: FeatureScanner) {
         self.scanner = scanner
-        self.facts = facts
         all.reserveCapacity(capacity)
         numbers.reserveCapacity(capacity * 3)
     }
@@ -29,18 +26,12 @@ struct SourceTexts: Sendable {
         let text = catalog.text(slot)
         let form = catalog.form(slot)
         let scan = scanner.scan(text, form)
-        var agreed = -1
-        if scan.features.contains(.syntax), form == nil, let agreement = Agreement(text, facts) {
-            agreed = agreements.count
-            agreements.append(agreement)
-        }
         let key = numbers.count / 3
         numbers.append(Int32(truncatingIfNeeded: all.count))
         all.append(
             SourceText(
                 scan: scan, end: TextEnd.kind(of: text, form), slot: slot, key: Int32(truncatingIfNeeded: key),
-                part: part,
-                agreement: Int32(truncatingIfNeeded: agreed)))
+                part: part))
     }
 
     /// The number of a key's text; nil if the entry has no such part.
@@ -59,6 +50,4 @@ struct SourceText: Sendable {
     /// The number of its key in the reference.
     let key: Int32
     let part: CatalogPart
-    /// The number of its ``Agreement``; negative if it has none.
-    let agreement: Int32
 }

@@ -39,7 +39,8 @@ struct K210CircumstanceTitle: LanguageRule {
         var usual: [String: (catalog: CatalogView, entry: Int)] = [:]
         var special: [(catalog: CatalogView, entry: Int, base: String)] = []
         for catalog in language.catalogs where !catalog.isFlat {
-            for entry in 0..<catalog.count where Self.mayBeForCircumstance(catalog.key(entry).span) {
+            let bytes = CatalogBytes(catalog.storage)
+            for entry in bytes.records.indices where Self.mayBeForCircumstance(bytes.key(entry)) {
                 let key = catalog.entry(entry).key.rawValue
                 guard !catalog.storage.records[entry].title.isAbsent,
                     let base = MessageVariant.base(of: key)

@@ -51,15 +51,27 @@ struct T607PunctuationSpacing: WritingRule {
         guard !context.features.contains(.sameAsSource) else { return }
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
-            let links = WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
-            for index in text.scalars.indices where !links.contains(where: { $0.contains(index) }) {
-                mark(text, index, context.language.tag.region ?? "", context, findings)
+            var code = Code()
+            for index in text.scalars.indices {
+                mark(text, index, context.language.tag.region ?? "", &code, context, findings)
             }
         }
     }
 
+    /// The addresses and tags of a text, which are searched when there is something to report.
+    private struct Code {
+        private var ranges: [Range<Int>]?
+
+        mutating func contains(_ index: Int, _ text: ShownPattern) -> Bool {
+            let all = ranges ?? WebLink.all(in: text).map(\.range) + HTMLTag.all(in: text).map(\.range)
+            ranges = all
+            return all.contains { $0.contains(index) }
+        }
+    }
+
     private func mark(
-        _ text: ShownPattern, _ index: Int, _ region: String, _ context: TextContext, _ findings: FindingSink
+        _ text: ShownPattern, _ index: Int, _ region: String, _ code: inout Code, _ context: TextContext,
+        _ findings: FindingSink
     ) {
         let (before, after) = (text.scalar(index - 1), text.scalar(index + 1))
         // `[:]`, `\\?`
@@ -67,7 +79,7 @@ struct T607PunctuationSpacing: WritingRule {
         switch text.scalars[index] {
         case 0x3A:
             guard index > 0, endsWord(after), !isShortcode(text, index) else { return }
-            gap(text, before: index, "\u{A0}", context, findings)
+            gap(text, before: index, &code, "\u{A0}", context, findings)
         case 0x3B, 0x21, 0x3F:
             guard index > 0, region != "CA", endsWord(after) || SentenceEnd(after) != .none,
                 SentenceEnd(before) == .none, before != 0x28, before != 0x5B, before != 0x22, before != 0x201C,
@@ -75,13 +87,13 @@ struct T607PunctuationSpacing: WritingRule {
             else { return }
             // The mark itself in quotation marks: « ? »
             if CodePoint.isSpace(before), CodePoint.isQuote(text.scalar(index - 2)) { return }
-            gap(text, before: index, "\u{202F}", context, findings)
+            gap(text, before: index, &code, "\u{202F}", context, findings)
         case 0xBB where region != "CH":
             guard index > 0 else { return }
-            gap(text, before: index, "\u{A0}", context, findings)
+            gap(text, before: index, &code, "\u{A0}", context, findings)
         case 0xAB where region != "CH":
             guard index + 1 < text.count else { return }
-            gap(text, before: index + 1, isOpening: true, "\u{A0}", context, findings)
+            gap(text, before: index + 1, isOpening: true, &code, "\u{A0}", context, findings)
         default: return
         }
     }
@@ -129,8 +141,8 @@ struct T607PunctuationSpacing: WritingRule {
 
     /// Checks the space before a character, or the space after `«`, which is before the next one.
     private func gap(
-        _ text: ShownPattern, before index: Int, isOpening: Bool = false, _ space: String, _ context: TextContext,
-        _ findings: FindingSink
+        _ text: ShownPattern, before index: Int, isOpening: Bool = false, _ code: inout Code, _ space: String,
+        _ context: TextContext, _ findings: FindingSink
     ) {
         let place: Range<Int>
         if isOpening {
@@ -142,9 +154,9 @@ struct T607PunctuationSpacing: WritingRule {
             if isNoBreak(before) { return }
             place = before == 0x20 ? index - 1..<index : index..<index
         }
-        guard place.isEmpty ? !context.habits.spacing.isNoneMeant : !context.habits.spacing.isOrdinaryMeant else {
-            return
-        }
+        guard place.isEmpty ? !context.habits.spacing.isNoneMeant : !context.habits.spacing.isOrdinaryMeant,
+            !code.contains(isOpening ? index - 1 : index, text)
+        else { return }
         let range = text.range(place)
         let mark = text.string(isOpening ? index - 1..<index : index..<index + 1)
         let side = isOpening ? "after" : "before"

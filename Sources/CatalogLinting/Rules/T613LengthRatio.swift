@@ -37,8 +37,8 @@ struct T613LengthRatio: WritingRule {
             let length = Self.weight(ShownPattern(context.text, pattern))
             // T601 reports empty texts.
             guard length > 0 else { continue }
-            let isLong = length > longest * 3 + 20 * Self.unit
-            guard isLong || length * 8 < shortest && shortest > 60 * Self.unit else { continue }
+            let isLong = length > Self.most(longest)
+            guard isLong || length * 8 < shortest && shortest > Self.short else { continue }
             findings.report(
                 context, at: pattern.range,
                 isLong ? "the text is much longer than its source" : "the text is much shorter than its source",
@@ -47,8 +47,14 @@ struct T613LengthRatio: WritingRule {
         }
     }
 
-    /// The weight of one letter.
-    private static let unit = 2
+    /// The weight of one letter. No byte of a text weighs more.
+    static let unit = 2
+    static let placeholder = 12
+    /// Sources that weigh no more have no translation that is too short.
+    static let short = 60 * unit
+
+    /// What the translation of a source may weigh.
+    static func most(_ weight: Int) -> Int { weight * 3 + 20 * unit }
 
     /// The amount of text, in half letters.
     private static func weight(_ text: ShownPattern) -> Int {
@@ -60,7 +66,7 @@ struct T613LengthRatio: WritingRule {
             case 0x3041...0x30FF, 0x1100...0x11FF, 0xAC00...0xD7FB: weight + 4
             // Hebrew and Arabic vowels are marks, or are not written.
             case 0x5D0...0x64A: weight + 3
-            case ShownPattern.placeholder: weight + 12
+            case ShownPattern.placeholder: weight + placeholder
             case ShownPattern.markup: weight
             default: CodePoint.isMark(scalar) || InvisibleCharacter.isInvisible(scalar) ? weight : weight + unit
             }

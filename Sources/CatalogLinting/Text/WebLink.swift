@@ -29,7 +29,7 @@ struct WebLink: Sendable, Hashable {
         guard isLinkCharacter(text.scalars[start]), !isNameCharacter(text.scalar(start - 1)),
             text.scalar(start - 1) != 0x2E
         else { return nil }
-        if schemes.contains(where: { text.has($0, at: start) }) {
+        if mayBeginScheme(text.scalars[start]), schemes.contains(where: { text.has($0, at: start) }) {
             let end = trimmed(start, run(start, in: text), in: text)
             return end > start + 4 ? end : nil
         }
@@ -85,6 +85,14 @@ struct WebLink: Sendable, Hashable {
             }
         }
         return end
+    }
+
+    /// Whether one of the schemes begins with a letter.
+    private static func mayBeginScheme(_ scalar: UInt32) -> Bool {
+        switch scalar | 0x20 {
+        case 0x66, 0x68, 0x6D, 0x74, 0x77: true
+        default: false
+        }
     }
 
     private static func isNameCharacter(_ scalar: UInt32) -> Bool {
