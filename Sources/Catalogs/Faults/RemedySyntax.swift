@@ -15,7 +15,7 @@ enum RemedySyntax {
     }
 
     /// A part of a message as its file has it.
-    static func written(_ text: String, in path: String) -> String {
+    private static func written(_ text: String, in path: String) -> String {
         let path = path.lowercased()
         if path.hasSuffix(".json") { return json(text) }
         return path.hasSuffix(".xml") ? text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") : text

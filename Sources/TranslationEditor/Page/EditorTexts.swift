@@ -40,9 +40,7 @@ struct EditorTexts: Sendable {
 
     /// A text with its values, formatted by MessageFormat 2.
     func text(_ key: String, _ arguments: [String: MessageValue] = [:]) -> String {
-        guard let source = entries[key]?.detail?.message, let message = Message.parse(source).message else {
-            return key
-        }
+        guard let message = entries[key]?.detail?.parse().message else { return key }
         return CompiledMessage(message, locale: language, functions: .standard, bidi: .asNeeded)
             .format(MessageArguments(arguments))
     }
