@@ -95,8 +95,7 @@ struct MessageContext {
         case .variable where statement == ".match" && rows.isEmpty && rowKeys.isEmpty:
             selectors.append(name(word))
             headLength = word.range.upperBound
-        case .name, .token(.star): rowKeys.append(text.string(word.range))
-        case .literal: rowKeys.append(text.string(word.range.lowerBound + 1..<word.range.upperBound - 1))
+        case .name, .literal, .token(.star): rowKeys += [word.key(in: text)].compactMap(\.self)
         case .token(.other) where text[word.range.lowerBound] == UInt8(ascii: "|"):
             openKey = openKey ?? (word.range.lowerBound, rowKeys.count)
         default: break

@@ -100,11 +100,20 @@ struct NeededVariantKeys {
         return rows.filter { row in !present.contains(row.map(\.text)) }
     }
 
+    /// The keys of a variant of the variant form, `one *`.
+    static func read(_ name: String) -> [String] {
+        let text = UTF8Text(name)
+        return MessageWords(text, .keys).words.compactMap { $0.key(in: text) }
+    }
+
     /// A key as it is written: a word with spaces or signs needs quotation marks.
     static func written(_ key: String) -> String {
-        let isPlain =
-            key == "*" || !key.isEmpty && key.utf8.allSatisfy { $0 > 0x20 && !"{}|=$:@/#\\*".utf8.contains($0) }
-        return isPlain ? key : "|\(key)|"
+        let text = UTF8Text(key)
+        var tokens = MessageTokens(text.span, .keys)
+        if let first = tokens.next(), first.end == text.count, [.name, .word, .star].contains(first.kind) {
+            return key
+        }
+        return "|\(key.replacing("\\", with: "\\\\").replacing("|", with: "\\|"))|"
     }
 }
 
@@ -115,9 +124,7 @@ enum VariantCompletion {
         // An element in a part without `match` could not be a variant.
         guard !site.selectors.isEmpty else { return [] }
         let keys = NeededVariantKeys(site.selectors, request.language, source: request.sourceText)
-        let present = site.names.map { name in
-            name.utf8.split(separator: 0x20).map { String(Substring($0)) }
-        }
+        let present = site.names.map(NeededVariantKeys.read)
         return keys.rows(without: present).map { row in
             let name = row.map { NeededVariantKeys.written($0.text) }.joined(separator: " ")
             var item = request.member(

@@ -32,15 +32,14 @@ struct DiagnosticPublisher {
         guard !session.client.pullsDiagnostics else { return }
         let findings = Dictionary(grouping: report.findings, by: \.path)
         for path in paths.sorted() {
-            let document = session.workspace.documents[path]
             let diagnostics = DiagnosticList(findings[path] ?? [], in: session)
             guard diagnostics.hash != sent[path] ?? DiagnosticList.empty.hash else { continue }
             sent[path] = diagnostics.isEmpty ? nil : diagnostics.hash
             let parameters: JSONValue = [
                 "uri": .string(session.workspace.uri(of: path)), "diagnostics": diagnostics.json,
             ]
-            session.send(
-                "textDocument/publishDiagnostics", parameters.with("version", document?.version.map { .integer(Int($0)) }))
+            let version = session.workspace.documents[path]?.version.map { JSONValue.integer(Int($0)) }
+            session.send("textDocument/publishDiagnostics", parameters.with("version", version))
         }
     }
 

@@ -27,6 +27,18 @@ struct MessageWords {
         var range: Range<Int>
         /// Of a literal, its tokens.
         var tokens: ArraySlice<MessageToken> = []
+
+        /// What it selects as the key of a variant; nil for other words.
+        func key(in text: UTF8Text) -> String? {
+            switch kind {
+            case .name, .token(.star): text.string(range)
+            case .literal:
+                tokens.dropFirst().dropLast().map { token in
+                    text.string(token.kind == .escape ? token.start + 1..<token.end : token.range)
+                }.joined()
+            default: nil
+            }
+        }
     }
 
     private(set) var words: [Word] = []
