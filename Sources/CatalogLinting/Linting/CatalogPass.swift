@@ -158,8 +158,8 @@ final class CatalogPass {
                 let bytes = reference.bytes(known)
                 seen.formUnion(known.scan.features)
                 seen.formUnion(PairFeatures.compare(text, scan, with: bytes.span, known.scan, end: known.end))
-                if form == nil, seen.contains(.syntax), let own = reference.shape(known),
-                    ShapeComparison.fits(text, own, of: bytes.span, facts)
+                if seen.contains(.syntax), let own = reference.shape(known),
+                    ShapeComparison.fits(text, form, own, of: bytes.span, facts)
                 {
                     shape = own
                 }

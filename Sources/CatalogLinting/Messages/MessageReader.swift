@@ -35,76 +35,33 @@ package struct MessageReader: Sendable {
 enum SimpleMessage {
     /// - Returns: the parts; nil if there is anything else, such as functions, escapes, markup, declarations or mistakes.
     static func read(_ source: UTF8Text) -> (elements: [PatternElement], uses: [VariableUse])? {
-        let text = source.span
-        guard text.count <= MessageLimits.sourceBytes, isSimpleStart(text) else { return nil }
+        guard source.count <= MessageLimits.sourceBytes else { return nil }
+        var tokens = MessageTokens(source.span)
         var elements: [PatternElement] = []
         var uses: [VariableUse] = []
-        var textStart = 0
-        var index = 0
-        while index < text.count {
-            switch text[index] {
-            case UInt8(ascii: "{"):
-                guard let (name, end) = placeholder(text, at: index) else { return nil }
-                if index > textStart { elements.append(PatternElement(kind: .text, range: textStart..<index)) }
+        while let token = tokens.next() {
+            switch (token.kind, tokens.place) {
+            case (.text, .pattern): elements.append(PatternElement(kind: .text, range: token.range))
+            case (.open, .placeholder):
+                guard let (name, end) = variable(&tokens, source.span) else { return nil }
                 let variable = source.string(name.lowerBound + 1..<name.upperBound)
-                elements.append(PatternElement(kind: .variable(variable), range: index..<end))
+                elements.append(PatternElement(kind: .variable(variable), range: token.start..<end))
                 uses.append(VariableUse(name: variable, range: name, place: .pattern(0)))
-                textStart = end
-                index = end
-            case UInt8(ascii: "}"), UInt8(ascii: "\\"), 0: return nil
-            default: index += 1
+            default: return nil
             }
         }
-        if textStart < text.count { elements.append(PatternElement(kind: .text, range: textStart..<text.count)) }
         return (elements, uses)
     }
 
-    /// Whether the text does not start with `.` or `{{` after white space and bidirectional controls, which would make it another
-    /// kind of message.
-    private static func isSimpleStart(_ text: Span<UInt8>) -> Bool {
-        for index in text.indices {
-            switch text[index] {
-            case 0x20, 0x09, 0x0A, 0x0D: continue
-            case UInt8(ascii: "."): return false
-            case UInt8(ascii: "{"): return index + 1 < text.count && text[index + 1] != UInt8(ascii: "{")
-            // The parser knows which characters beyond ASCII count as white space: U+061C, U+200E …, U+2066 …, U+3000.
-            case 0xD8, 0xE2, 0xE3: return !isSpaceLike(text, index)
-            default: return true
-            }
+    /// `$name}` and the spaces around the name, which is in ASCII, so that it is as it stands.
+    private static func variable(_ tokens: inout MessageTokens, _ text: Span<UInt8>) -> (name: Range<Int>, end: Int)? {
+        func nextButSpace(_ tokens: inout MessageTokens) -> MessageToken? {
+            let token = tokens.next()
+            return token?.kind == .space ? tokens.next() : token
         }
-        return true
-    }
-
-    static func isSpaceLike(_ text: Span<UInt8>, _ index: Int) -> Bool {
-        switch text.character(at: index).scalar {
-        case 0x61C, 0x200E, 0x200F, 0x2066...0x2069, 0x3000: true
-        default: false
-        }
-    }
-
-    /// `{$name}`, with spaces around the name allowed.
-    private static func placeholder(_ text: Span<UInt8>, at brace: Int) -> (name: Range<Int>, end: Int)? {
-        var index = brace + 1
-        while index < text.count, text[index] == 0x20 { index += 1 }
-        guard index + 1 < text.count, text[index] == UInt8(ascii: "$"), isNameStart(text[index + 1]) else { return nil }
-        let start = index
-        index += 2
-        while index < text.count, isName(text[index]) { index += 1 }
-        let end = index
-        while index < text.count, text[index] == 0x20 { index += 1 }
-        guard index < text.count, text[index] == UInt8(ascii: "}") else { return nil }
-        return (start..<end, index + 1)
-    }
-
-    private static func isNameStart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
-        default: false
-        }
-    }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        isNameStart(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+        guard let sign = nextButSpace(&tokens), sign.kind == .dollar, let name = tokens.next(), name.kind == .name,
+            name.range.allSatisfy({ text[$0] < 0x80 }), let brace = nextButSpace(&tokens), brace.kind == .close
+        else { return nil }
+        return (sign.start..<name.end, brace.end)
     }
 }

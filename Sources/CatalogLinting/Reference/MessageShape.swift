@@ -6,6 +6,8 @@ import MessageFormat2
 final class MessageShape: Sendable {
     /// The number of bytes before the first pattern's braces or keys: declarations and `.match`. nil for a single pattern without them.
     let header: Int?
+    /// Whether the source is in the variant form. Then the header is its selectors.
+    let isForm: Bool
     /// The ranges of the placeholders in the source, including braces: all of them, or, with variants, each one once.
     let placeholders: [Range<Int>]
     /// Which of the placeholders are markup, as bits. The order of markup must not change.
@@ -44,6 +46,8 @@ final class MessageShape: Sendable {
         header =
             first.range.lowerBound == 0
             ? nil : selectors.isEmpty ? first.range.lowerBound - 2 : first.variantRange.lowerBound
+        let form = text.text.form
+        isForm = form != nil
         columns = selectors.count
         let hasVariants = columns > 0
         let content = text.bytes
@@ -97,7 +101,8 @@ final class MessageShape: Sendable {
         newlines = text.scan.features.contains(.newline) ? content.count { $0 == 0x0A } : 0
         self.finders = finders()
         // All variants must contain what the first one does, and the end of a variant must be clear.
-        guard header == nil || end != TextEnd.unknown, ShapeComparison.fits(bytes, self, of: bytes, language) else {
+        guard header == nil || end != TextEnd.unknown, ShapeComparison.fits(bytes, form, self, of: bytes, language)
+        else {
             return nil
         }
     }

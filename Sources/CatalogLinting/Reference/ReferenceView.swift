@@ -132,7 +132,6 @@ package final class ReferenceView: Sendable {
         if let known = shapes.withLock({ $0[place] }) { return known }
         guard let probe else { return nil }
         let storage = catalog(of: Int(source.key)).storage
-        guard storage.form(of: source.slot) == nil else { return nil }
         // The message is not kept, because translations with the same shape don't need it.
         let text = reader.read(
             UTF8Text(storage, source.slot), CatalogText(storage: storage, slot: source.slot), part: source.part,

@@ -8,6 +8,8 @@ struct ShapeComparison: ~Escapable {
     private let source: Span<UInt8>
     private let shape: MessageShape
     private var index = 0
+    /// Where the part that is being read ends.
+    private var end: Int
 
     /// The variants for one combination of words, which must be consecutive.
     private struct Variants {
@@ -19,15 +21,20 @@ struct ShapeComparison: ~Escapable {
         var areVaried = false
     }
 
-    /// - Parameter language: the translation's language.
+    /// - Parameters:
+    ///   - form: where the parts of the text are, if it is in the variant form.
+    ///   - language: the translation's language.
     static func fits(
-        _ text: Span<UInt8>, _ shape: MessageShape, of source: Span<UInt8>,
+        _ text: Span<UInt8>, _ form: MessageForm?, _ shape: MessageShape, of source: Span<UInt8>,
         _ language: LanguageFacts
     ) -> Bool {
-        guard !text.isEmpty, text.count <= MessageLimits.sourceBytes else { return false }
+        guard !text.isEmpty, text.count <= MessageLimits.sourceBytes, (form != nil) == shape.isForm else {
+            return false
+        }
         var comparison = ShapeComparison(text, shape, source)
         guard let header = shape.header else { return comparison.isOnePattern() }
-        return comparison.hasHeader(header) && comparison.variants(shape.plural.map { language.plural($0.type) })
+        return comparison.hasHeader(header)
+            && comparison.variants(shape.plural.map { language.plural($0.type) }, form)
     }
 
     @_lifetime(copy text, copy source)
@@ -35,6 +42,7 @@ struct ShapeComparison: ~Escapable {
         self.text = text
         self.shape = shape
         self.source = source
+        end = text.count
     }
 
     // MARK: Patterns
@@ -65,7 +73,8 @@ struct ShapeComparison: ~Escapable {
             && shape.weight.isLike(text.count &- placeholders, placeholders: shape.placeholders.count)
     }
 
-    /// A pattern and the `}}` after it, with every placeholder, in variants more than once if need be, and the same punctuation at its end as the source's.
+    /// A pattern and the `}}` after it, with every placeholder, in variants more than once if need be, and the same punctuation at its
+    /// end as the source's.
     ///
     /// - Returns: its range.
     private mutating func pattern() -> Range<Int>? {
@@ -81,18 +90,22 @@ struct ShapeComparison: ~Escapable {
                 placeholders = (placeholders.count &+ 1, placeholders.length &+ index &- before)
             case UInt8(ascii: "\\"): guard passEscape() else { return nil }
             case UInt8(ascii: "}"):
-                let end = index
-                guard end &+ 1 < text.count, text[end &+ 1] == special, found == all, end > start,
-                    !startsWithSpace(start), !endsWithSpace(end),
-                    shape.weight.isLike(end &- start &- placeholders.length, placeholders: placeholders.count),
-                    TextEnd.kind(of: text.extracting(start..<end)) == shape.end
-                else { return nil }
-                index &+= 2
-                return start..<end
+                guard !shape.isForm, index &+ 1 < end, text[index &+ 1] == special else { return nil }
+                defer { index &+= 2 }
+                return isLikeSource(start..<index, found, placeholders) ? start..<index : nil
             default: return nil
             }
         }
-        return nil
+        return shape.isForm && isLikeSource(start..<end, found, placeholders) ? start..<end : nil
+    }
+
+    /// Whether a pattern of a variant has what the source's patterns have.
+    ///
+    /// - Parameter found: its placeholders, as bits.
+    private func isLikeSource(_ range: Range<Int>, _ found: UInt32, _ placeholders: (count: Int, length: Int)) -> Bool {
+        found == all && !range.isEmpty && !startsWithSpace(range.lowerBound) && !endsWithSpace(range.upperBound)
+            && shape.weight.isLike(range.count &- placeholders.length, placeholders: placeholders.count)
+            && TextEnd.kind(of: text.extracting(range)) == shape.end
     }
 
     /// One bit for each placeholder.
@@ -104,7 +117,7 @@ struct ShapeComparison: ~Escapable {
     private mutating func placeholder(besides found: UInt32) -> UInt32? {
         for (number, range) in shape.placeholders.enumerated() where found & (1 << UInt32(number)) == 0 {
             let end = index &+ range.count
-            guard end <= text.count, isEqual(index..<end, range) else { continue }
+            guard end <= self.end, isEqual(index..<end, range) else { continue }
             // Markup must be opened and closed in the source's order.
             let before = shape.markup & ((1 << UInt32(number)) &- 1)
             guard shape.markup & (1 << UInt32(number)) == 0 || before & ~found == 0 else { return nil }
@@ -134,9 +147,9 @@ struct ShapeComparison: ~Escapable {
     ///
     /// - Returns: that byte; nil at the end.
     private mutating func nextSpecial() -> UInt8? {
-        while index < text.count {
+        while index < end {
             while let word = text.word(at: index), !Self.mayHaveSpecial(word) { index &+= 8 }
-            guard index < text.count else { return nil }
+            guard index < end else { return nil }
             switch text[index] {
             case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), UInt8(ascii: "$"), 0..<0x20:
                 return text[index]
@@ -160,13 +173,9 @@ struct ShapeComparison: ~Escapable {
 
     /// Skips a backslash and the character that it escapes.
     private mutating func passEscape() -> Bool {
-        guard index &+ 1 < text.count else { return false }
-        switch text[index &+ 1] {
-        case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-            index &+= 2
-            return true
-        default: return false
-        }
+        guard index &+ 1 < end, CharacterClasses.isEscapable(text[index &+ 1]) else { return false }
+        index &+= 2
+        return true
     }
 
     // MARK: Variants
@@ -181,12 +190,16 @@ struct ShapeComparison: ~Escapable {
     /// For each combination of words, a variant for each category of the language and one for `*`.
     ///
     /// - Parameter facts: the categories for the plural selector, if there is one.
-    private mutating func variants(_ facts: PluralFacts?) -> Bool {
+    private mutating func variants(_ facts: PluralFacts?, _ form: MessageForm?) -> Bool {
         var current = Variants()
         var done: UInt32 = 0
+        var number = 0
         skipSpace()
-        while index < text.count {
-            guard let (combination, category) = keys(facts) else { return false }
+        while form.map({ number < $0.variants.count }) ?? (index < text.count) {
+            let variant = form?.variants[number]
+            number &+= 1
+            if let keys = variant?.keys { read(keys) }
+            guard let (combination, category) = keys(facts), variant == nil || index == end else { return false }
             if combination != current.combination {
                 guard done & (1 << UInt32(combination)) == 0, current.count == 0 || isComplete(current, facts) else {
                     return false
@@ -201,12 +214,7 @@ struct ShapeComparison: ~Escapable {
                 guard !current.hasFallback else { return false }
                 current.hasFallback = true
             }
-            skipSpace()
-            guard index &+ 1 < text.count, text[index] == UInt8(ascii: "{"), text[index &+ 1] == UInt8(ascii: "{")
-            else {
-                return false
-            }
-            index &+= 2
+            if let pattern = variant?.pattern { read(pattern) } else if !passBraces() { return false }
             guard let pattern = pattern() else { return false }
             if current.count == 0 { current.first = pattern }
             current.areVaried = current.areVaried || !text.isEqual(pattern, current.first)
@@ -214,6 +222,19 @@ struct ShapeComparison: ~Escapable {
             skipSpace()
         }
         return done == (1 << UInt32(shape.combinations)) &- 1 && isComplete(current, facts)
+    }
+
+    /// Goes on with a part of the variant form.
+    private mutating func read(_ part: Range<Int>) { (index, end) = (part.lowerBound, part.upperBound) }
+
+    /// Skips white space and `{{`.
+    private mutating func passBraces() -> Bool {
+        skipSpace()
+        guard index &+ 1 < text.count, text[index] == UInt8(ascii: "{"), text[index &+ 1] == UInt8(ascii: "{") else {
+            return false
+        }
+        index &+= 2
+        return true
     }
 
     private func isComplete(_ variants: Variants, _ facts: PluralFacts?) -> Bool {
@@ -252,7 +273,7 @@ struct ShapeComparison: ~Escapable {
     /// The key of a variant, up to the space or brace after it.
     private mutating func key() -> Range<Int>? {
         let start = index
-        while index < text.count, text[index] > 0x20, text[index] != UInt8(ascii: "{") { index &+= 1 }
+        while index < end, text[index] > 0x20, text[index] != UInt8(ascii: "{") { index &+= 1 }
         return index > start ? start..<index : nil
     }
 
@@ -273,7 +294,7 @@ struct ShapeComparison: ~Escapable {
     @discardableResult
     private mutating func skipSpace() -> Bool {
         let start = index
-        while index < text.count, text[index] == 0x20 || text[index] == 0x0A { index &+= 1 }
+        while index < end, text[index] == 0x20 || text[index] == 0x0A { index &+= 1 }
         return index > start
     }
 }
