@@ -314,7 +314,9 @@ package struct FeatureScanner: Sendable {
         var index = 0
         while index < text.count {
             let (scalar, size) = text.character(at: index)
-            guard CodePoint.isSpace(scalar) || CodePoint.isBidiControl(scalar) else { return scalar == 0x2E }
+            let isSpace =
+                scalar < 0x80 ? CharacterClasses.isSpace(text[index]) : CharacterClasses.isSpace(scalar)
+            guard isSpace || CharacterClasses.isBidiControl(scalar) else { return scalar == 0x2E }
             index &+= size
         }
         return false
@@ -329,7 +331,7 @@ package struct FeatureScanner: Sendable {
     private static func features(of byte: UInt8) -> TextFeatures {
         switch byte {
         case 0: [.syntax, .control]
-        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"): .syntax
+        case _ where !CharacterClasses.isText(byte): .syntax
         case UInt8(ascii: "0")...UInt8(ascii: "9"): .digits
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .letters
         case 0x0A, 0x0D: .newline

@@ -64,8 +64,7 @@ struct LanguageTexts: Sendable {
         for entry in catalogEntries {
             names.formUnion(entry.placeholders.map(\.name))
             for part in CatalogPart.allCases {
-                guard let source = entry[part]?.message, SampleWriter.hasSyntax(source) else { continue }
-                names.formUnion(Message.parse(source).message?.variables ?? [])
+                names.formUnion(entry[part]?.parse().message?.variables ?? [])
             }
         }
         return names

@@ -32,7 +32,7 @@ package struct SampleWriter {
     func samples(
         of source: String, _ placeholders: [CatalogPlaceholder]
     ) -> (variants: [MessageSample]?, others: ValueSamples) {
-        guard Self.hasSyntax(source) else { return ([], ValueSamples()) }
+        if Message.isOnlyText(source.utf8.span) { return ([], ValueSamples()) }
         let parsed = Message.parse(source)
         guard parsed.errors.isEmpty, let message = parsed.message else { return (nil, ValueSamples()) }
         let compiled = CompiledMessage(message, locale: locale, functions: .localizedDrafts, bidi: .asNeeded)
@@ -41,12 +41,6 @@ package struct SampleWriter {
             ValueSamples(ValueChoices(message, list, placeholders, numbers, values), compiled, usual)
         }
         return (variants(of: message, compiled, usual, placeholders), others ?? ValueSamples())
-    }
-
-    /// Whether readers see anything other than the source itself.
-    static func hasSyntax(_ source: String) -> Bool {
-        source.utf8.contains { "{}\\".utf8.contains($0) }
-            || source.utf8.first { $0 > 0x20 } == UInt8(ascii: ".")
     }
 
     private func variants(

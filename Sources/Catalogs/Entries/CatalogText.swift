@@ -20,8 +20,17 @@ public struct CatalogText: Sendable {
     /// The variant form, if the text is written in it.
     public var variantForm: VariantForm? { form.map { VariantForm($0, in: utf8) } }
 
-    /// Parses the message, and reports all of its mistakes. All ranges are offsets in ``utf8``, so ``place(of:)`` has their places in
-    /// the file. Their lines and columns are those of the text.
+    /// Parses the message, and reports all of its mistakes.
+    ///
+    /// ```swift
+    /// // "title": "Hi {$name" in line 3 of en.json
+    /// for error in text.parse().errors {
+    ///     print(text.place(of: error.range), error.message)   // en.json:3:24 the placeholder is not closed
+    /// }
+    /// ```
+    ///
+    /// - Returns: the message, the mistakes, or both. All ranges are offsets in ``utf8``, so ``place(of:)`` has their places in the
+    ///   file; lines and columns are those of the text.
     public func parse() -> ParsedMessage {
         let bytes = utf8
         return Message.parse(utf8: bytes.span, as: form)

@@ -20,7 +20,8 @@ package struct TextUse {
     /// - Parameter report: called with each mistake in the text.
     package init(_ text: CatalogText, report: (CatalogDiagnostic) -> Void) {
         self.text = text
-        guard text.form != nil || Self.mayHaveSyntax(text.utf8) else {
+        // Most texts have no syntax, and parsing is what takes the time.
+        if text.form == nil, Message.isOnlyText(text.utf8.span) {
             message = nil
             return
         }
@@ -34,12 +35,6 @@ package struct TextUse {
         for expression in expressions {
             if let variable = expression.operand?.variable { note(variable, expression.function, in: message) }
         }
-    }
-
-    /// Whether the text is more than plain text. Most texts are not, and parsing is what takes the time.
-    private static func mayHaveSyntax(_ bytes: ArraySlice<UInt8>) -> Bool {
-        bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "\\") }
-            || bytes.first { $0 > 0x20 } == UInt8(ascii: ".")
     }
 
     private mutating func note(_ variable: Message.Variable, _ function: Message.Function?, in message: Message) {

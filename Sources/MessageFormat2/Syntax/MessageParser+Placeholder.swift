@@ -13,20 +13,19 @@ extension MessageParser {
     /// Parses the production `expression`, whose opening brace at `start` has been skipped, with the space after it.
     mutating func parseExpression(from start: Int) -> Message.Expression? {
         var content = PlaceholderContent.value
-        guard var expression = parseExpressionContent(from: start, &content) else { return skipPlaceholder() }
+        guard let expression = parseExpressionContent(from: start, &content) else { return skipPlaceholder() }
         guard tokens.kind == .close else {
             reportUnclosed(content, from: start, hasAttributes: !expression.attributes.isEmpty)
             return skipPlaceholder()
         }
         tokens.advance(in: surroundings)
-        expression.span = SourceSpan(start, tokens.position)
         return expression
     }
 
     /// Parses what is between the braces of an expression, without the space before it.
     ///
     /// - Parameter content: set to what it ends with.
-    /// - Returns: the expression, whose span is not known yet.
+    /// - Returns: the expression. Its span includes the token after it, which should be the closing brace.
     mutating func parseExpressionContent(from start: Int, _ content: inout PlaceholderContent) -> Message.Expression? {
         var operand: Message.Operand?
         var function: Message.Function?
@@ -52,7 +51,8 @@ extension MessageParser {
             hasSpace = space
         }
         guard let attributes = parseAttributes(hasSpace: hasSpace) else { return nil }
-        return Message.Expression(operand, function: function, attributes: attributes)
+        return Message.Expression(
+            operand, function: function, attributes: attributes, span: SourceSpan(start, tokens.token.end))
     }
 
     /// Parses the production `markup`, whose opening brace at `start` has been skipped; `#` or `/` comes next.

@@ -6,13 +6,11 @@ extension MessageParser {
     /// The keyword between two offsets, in any mixture of lowercase and capital letters.
     func keyword(_ start: Int, _ end: Int) -> Keyword? {
         guard end - start == 5 else { return nil }
-        func isWord(_ word: String) -> Bool {
-            zip(start..<end, word.utf8).allSatisfy { tokens.byte(at: $0) | 0x20 == $1 }
-        }
-        return switch tokens.byte(at: start) | 0x20 {
-        case UInt8(ascii: "i"): isWord("input") ? .input : nil
-        case UInt8(ascii: "l"): isWord("local") ? .local : nil
-        case UInt8(ascii: "m"): isWord("match") ? .match : nil
+        // The letters in lowercase, as one number.
+        return switch (start..<end).reduce(0 as UInt64, { $0 << 8 | UInt64(tokens.byte(at: $1) | 0x20) }) {
+        case 0x69_6E_70_75_74: .input
+        case 0x6C_6F_63_61_6C: .local
+        case 0x6D_61_74_63_68: .match
         default: nil
         }
     }

@@ -1,3 +1,5 @@
+import MessageFormat2
+import TestSupport
 import Testing
 
 @testable import CatalogLinting
@@ -40,6 +42,22 @@ import Testing
         let found = scanner.scan(UTF8Text(text).span).features
         #expect(found.isSuperset(of: present), "\(text): \(present.subtracting(found))")
         #expect(found.isDisjoint(with: absent), "\(text): \(absent.intersection(found))")
+    }
+
+    /// The scan and the tokenizer have one idea of what is only text.
+    @Test(.seeded) func syntax() {
+        let pieces = [
+            "a", ".", " ", "\n", "\u{3000}", "\u{200E}", "\u{61C}", "\u{85}", "{", "}", "\\", "|", "$", "\0", "é", "日",
+        ]
+        let scanner = FeatureScanner()
+        var random = RepeatableRandom(seed: 47)
+        for _ in 0..<5_000 {
+            let text = (0..<Int.random(in: 1..<12, using: &random)).map { _ in
+                pieces[Int.random(in: 0..<(Bool.random(using: &random) ? 8 : pieces.count), using: &random)]
+            }.joined()
+            let found = scanner.scan(UTF8Text(text).span).features.contains(.syntax)
+            #expect(found != Message.isOnlyText(text.utf8.span), "\(text.debugDescription)")
+        }
     }
 
     /// Features are found at every offset within the words that are looked at together.
