@@ -23,7 +23,7 @@ public struct CatalogText: Sendable {
     /// Parses the message, and reports all of its mistakes.
     ///
     /// ```swift
-    /// // "title": "Hi {$name" in line 3 of en.json
+    /// // Line 3 of en.json, with four spaces before it: "title": "Hi {$name"
     /// for error in text.parse().errors {
     ///     print(text.place(of: error.range), error.message)   // en.json:3:24 the placeholder is not closed
     /// }
