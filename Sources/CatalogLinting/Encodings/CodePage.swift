@@ -4,11 +4,11 @@ struct CodePage: Sendable {
     let name: String
     /// Whether the page has characters of two bytes.
     let isWide: Bool
-    /// The characters in order, and the bytes of each, the first byte above the second.
-    private let characters: [UInt32]
+    /// The bytes of each character, the first one above the second, in blocks of 256 characters. 0 is for characters that the page
+    /// does not have.
     private let codes: [UInt16]
-    /// Where the characters of each 256 begin, and the end: most pages have none of most scripts.
-    private let starts: [Int]
+    /// The number of the block for the characters with each upper byte. The first one is empty: most pages have none of most scripts.
+    private let blocks: [UInt8]
 
     /// Every page that is known, the most common one first.
     static let all = [windows1252, windows1250, windows1251, windows1256, japanese]
@@ -45,29 +45,27 @@ struct CodePage: Sendable {
     }
 
     private init(_ name: String, isWide: Bool, _ list: [(character: UInt32, code: UInt16)]) {
-        let sorted = list.sorted { $0.character < $1.character }
         self.name = name
         self.isWide = isWide
-        characters = sorted.map(\.character)
-        codes = sorted.map(\.code)
-        var starts = [Int](repeating: 0, count: 0x101)
-        for (character, _) in sorted { starts[Int(character >> 8) + 1] += 1 }
-        for block in 1...0x100 { starts[block] += starts[block - 1] }
-        self.starts = starts
+        var codes = [UInt16](repeating: 0, count: 0x100)
+        var blocks = [UInt8](repeating: 0, count: 0x100)
+        for (character, code) in list where character <= 0xFFFF {
+            if blocks[Int(character >> 8)] == 0 {
+                blocks[Int(character >> 8)] = UInt8(truncatingIfNeeded: codes.count >> 8)
+                codes += repeatElement(0, count: 0x100)
+            }
+            let place = Int(blocks[Int(character >> 8)]) << 8 | Int(character & 0xFF)
+            if codes[place] == 0 { codes[place] = code }
+        }
+        self.codes = codes
+        self.blocks = blocks
     }
 
     /// The bytes of a character, the first one above the second; nil for ASCII, and if the page does not have the character.
     func code(of scalar: UInt32) -> UInt16? {
         guard scalar >= 0x80, scalar <= 0xFFFF else { return nil }
-        var low = starts[Int(scalar >> 8)]
-        let end = starts[Int(scalar >> 8) + 1]
-        var high = end
-        while low < high {
-            let middle = (low + high) / 2
-            if characters[middle] < scalar { low = middle + 1 } else { high = middle }
-        }
-        if low < end, characters[low] == scalar { return codes[low] }
+        let code = codes[Int(blocks[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)]
         // Programs read bytes without a character as the control characters with the same number.
-        return scalar < 0xA0 && !isWide ? UInt16(scalar) : nil
+        return code != 0 ? code : scalar < 0xA0 && !isWide ? UInt16(scalar) : nil
     }
 }

@@ -136,6 +136,12 @@ extension FeatureScanner {
                 previous = 0
                 continue
             }
+            if index &+ 2 < text.count, let size = Self.stop(byte, text[index &+ 1], text[index &+ 2]) {
+                Self.endWord(&word, &result.scripts, &features)
+                index += size
+                previous = 0
+                continue
+            }
             let (scalar, size) = text.character(at: index)
             let before = previous
             previous = scalar
@@ -201,8 +207,17 @@ extension FeatureScanner {
         case 0xD0, 0xD1: (.cyrillic, 2)
         // The blocks of 縺, 繧, 繝 and 窶, which UTF-8 becomes in code page 932.
         case 0xE7 where next == 0xAA || next == 0xB8 || next == 0xB9: nil
-        case 0xE5...0xE9: (.han, 3)
+        case 0xE4 where next >= 0xB8, 0xE5...0xE9: (.han, 3)
         case 0xEB, 0xEC: (.hangul, 3)
+        default: nil
+        }
+    }
+
+    /// The length of the stops and commas of Arabic, Chinese and Japanese.
+    private static func stop(_ lead: UInt8, _ next: UInt8, _ last: UInt8) -> Int? {
+        switch (lead, next) {
+        case (0xD8, 0x8C): 2
+        case (0xE3, 0x80) where last == 0x81 || last == 0x82: 3
         default: nil
         }
     }

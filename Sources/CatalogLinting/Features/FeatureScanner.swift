@@ -107,7 +107,6 @@ package struct FeatureScanner: Sendable {
             }
             index &+= 1
         }
-        words.end(text)
         seen |= words.seen | neighbours.seen
         if neighbours.arePaired { seen &= ~TextFeatures.brackets.rawValue }
         if neighbours.areQuotesPaired { seen &= ~TextFeatures.quotation.rawValue }
@@ -205,9 +204,6 @@ package struct FeatureScanner: Sendable {
         private(set) var seen: UInt64 = 0
         /// After the last space or line break.
         private var start = 0
-        /// The last word, and its first byte in lower case.
-        private var previous = 0..<0
-        private var lead: UInt8 = 0
         /// The last `}` so far.
         var brace = -1
         /// Whether these spaces are at the start of a line.
@@ -215,19 +211,31 @@ package struct FeatureScanner: Sendable {
 
         /// A space or a control character.
         mutating func end(at place: Int, _ text: Span<UInt8>) {
-            let isSpace = text[place] == 0x20
-            if place == start {
-                if isSpace, place > 0, !isIndentation { seen |= TextFeatures.doubleSpace.rawValue }
-                isIndentation = isSpace ? isIndentation : text[place] == 0x0A
-            } else {
-                isIndentation = text[place] == 0x0A
-                let first = text[start]
-                compare(first | 0x20, text)
-                let begin = brace < start && Self.isLetter(first) ? start : word(before: place, text)
-                previous = begin..<place
-                lead = begin == start ? first | 0x20 : text[begin] | 0x20
-            }
+            let first = start
             start = place &+ 1
+            guard first < place else { return lookAtGap(place, text) }
+            isIndentation = false
+            if brace < first, start < text.count, !Self.mayBeSame(text[first], text[start]) { return }
+            var next = start
+            while next < text.count, text[next] <= 0x20 { next &+= 1 }
+            if FeatureScanner.isRepeated(text, word(from: first, before: place, text), next) {
+                seen |= TextFeatures.repeatedWord.rawValue
+            }
+        }
+
+        /// A space or a control character after another.
+        private mutating func lookAtGap(_ place: Int, _ text: Span<UInt8>) {
+            guard text[place] == 0x20, place > 0 else { return }
+            if text[place &- 1] != 0x20 { isIndentation = text[place &- 1] == 0x0A }
+            if !isIndentation { seen |= TextFeatures.doubleSpace.rawValue }
+        }
+
+        /// Whether the first bytes of two words do not show that they are different words, or that there is more than a space
+        /// between them.
+        private static func mayBeSame(_ first: UInt8, _ next: UInt8) -> Bool {
+            // Upper- and lowercase letters of other alphabets differ in their bytes.
+            guard first < 0x80 || next < 0x80 else { return true }
+            return first | 0x20 == next | 0x20 || next <= 0x20 || !isLetter(first)
         }
 
         /// Keeps the place of the last `}` among eight bytes.
@@ -237,17 +245,13 @@ package struct FeatureScanner: Sendable {
             if found != 0 { brace = index &+ (63 &- found.leadingZeroBitCount) >> 3 }
         }
 
-        /// Whether a byte certainly begins a letter or digit.
+        /// Whether a byte certainly begins a letter.
         private static func isLetter(_ byte: UInt8) -> Bool {
-            switch byte {
-            case 0xE2, 0xE3: false
-            case 0x80...: byte > 0xC2
-            default: FeatureScanner.isWordByte(byte)
-            }
+            ASCII.isLetter(byte) || byte > 0xC2 && byte & 0xFE != 0xE2
         }
 
-        /// The start of the word that ends at a place: braces, brackets and quotation marks before it are not part of it.
-        private func word(before place: Int, _ text: Span<UInt8>) -> Int {
+        /// The word that ends at a place: braces, brackets and quotation marks before it are not part of it.
+        private func word(from start: Int, before place: Int, _ text: Span<UInt8>) -> Range<Int> {
             var first = start
             if brace >= start {
                 first = place
@@ -259,21 +263,10 @@ package struct FeatureScanner: Sendable {
                 // Nearly all characters that begin with these bytes are marks.
                 case 0xE2: first &+= 3
                 case 0xE3 where first &+ 1 < place && text[first &+ 1] == 0x80: first &+= 3
-                case let byte: if FeatureScanner.isWordByte(byte) { return first } else { first &+= 1 }
+                case let byte: if FeatureScanner.isWordByte(byte) { return first..<place } else { first &+= 1 }
                 }
             }
-            return place
-        }
-
-        mutating func end(_ text: Span<UInt8>) {
-            if start < text.count { compare(text[start] | 0x20, text) }
-        }
-
-        /// Checks whether the word before the last space is repeated. Usually the first byte shows that it is not;
-        /// upper- and lowercase letters of other alphabets may differ in it.
-        private mutating func compare(_ lead: UInt8, _ text: Span<UInt8>) {
-            guard lead == self.lead || lead >= 0xC3 && lead < 0xF7 && self.lead >= 0xC3 else { return }
-            if FeatureScanner.isRepeated(text, previous, start) { seen |= TextFeatures.repeatedWord.rawValue }
+            return place..<place
         }
     }
 
@@ -311,6 +304,7 @@ package struct FeatureScanner: Sendable {
 
     /// Whether the text starts with the `.` of a declaration, possibly after white space and bidirectional controls.
     private static func startsWithDot(_ text: Span<UInt8>) -> Bool {
+        guard text[0] <= 0x20 || text[0] >= 0x80 else { return text[0] == UInt8(ascii: ".") }
         var index = 0
         while index < text.count {
             let (scalar, size) = text.character(at: index)

@@ -49,12 +49,20 @@ struct T607PunctuationSpacing: WritingRule {
         }
         // Probably code, or not translated.
         guard !context.features.contains(.sameAsSource) else { return }
+        let region = context.language.tag.region ?? ""
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
             var code = Code()
-            for index in text.scalars.indices {
-                mark(text, index, context.language.tag.region ?? "", &code, context, findings)
+            for (index, scalar) in text.scalars.enumerated() where Self.isMark(scalar) {
+                mark(text, index, region, &code, context, findings)
             }
+        }
+    }
+
+    private static func isMark(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x21, 0x3A, 0x3B, 0x3F, 0xAB, 0xBB: true
+        default: false
         }
     }
 

@@ -53,7 +53,7 @@ struct T611UnsafeHTML: WritingRule {
             always.contains(tag.name)
             || elements.contains(tag.name) && (hasAttributes(tag, text) || isClosed && tag.name != "link")
         if isActive { return "<\(tag.name)> does not belong in a text" }
-        for index in tag.range {
+        for index in tag.range where mayRun(text.scalars[index]) {
             if text.has("javascript:", at: index) || text.has("vbscript:", at: index)
                 || text.has("data:text/html", at: index)
             {
@@ -70,6 +70,14 @@ struct T611UnsafeHTML: WritingRule {
             }
         }
         return nil
+    }
+
+    /// Whether one of the words for programs begins with a letter.
+    private static func mayRun(_ scalar: UInt32) -> Bool {
+        switch scalar | 0x20 {
+        case 0x64, 0x6A, 0x6F, 0x76: true
+        default: false
+        }
     }
 
     private static func hasAttributes(_ tag: HTMLTag, _ text: ShownPattern) -> Bool {

@@ -13,6 +13,7 @@ struct WebLink: Sendable, Hashable {
 
     static func all(in text: ShownPattern) -> [WebLink] {
         var links: [WebLink] = []
+        guard mayHaveLink(text) else { return links }
         var index = 0
         while index < text.count {
             if let end = end(ofLinkAt: index, in: text) {
@@ -23,6 +24,14 @@ struct WebLink: Sendable, Hashable {
             }
         }
         return links
+    }
+
+    /// Whether there is a colon, or a full stop inside a word: every address has one of them.
+    private static func mayHaveLink(_ text: ShownPattern) -> Bool {
+        for (index, scalar) in text.scalars.enumerated() {
+            if scalar == 0x3A || scalar == 0x2E && isLinkCharacter(text.scalar(index + 1)) { return true }
+        }
+        return false
     }
 
     private static func end(ofLinkAt start: Int, in text: ShownPattern) -> Int? {
