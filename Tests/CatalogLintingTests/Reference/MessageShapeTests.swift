@@ -60,6 +60,8 @@ import Testing
         ".input {$n :integer} .match $n * {{{$n} Dateien}}",
         ".input {$n :integer} .match $n few {{{$n} Datei}} one {{{$n} y}} * {{{$n} Dateien}}",
         ".input {$n :integer} .match $n one {{{$n} Datei}}",
+        ".input {$n :integer} .match $n one {{\u{3000}{$n} Datei}} * {{{$n} Dateien}}",
+        ".input {$n :integer} .match $n one {{{$n} Datei}} * {{{$n} Dateien\u{2003}}}",
         ".input {$n :number} .match $n one {{{$n} Datei}} * {{{$n} Dateien}}",
         ".input {$n :integer} .match $m one {{{$n} Datei}} * {{{$n} Dateien}}",
         ".input {$n :number} .match $n one {{{$n} Datei {$name}}} * {{{$n} Dateien {$name}}}",
