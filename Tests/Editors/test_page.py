@@ -11,7 +11,8 @@ import pytest
 from wire import Server
 
 PAGE = catalogs.ROOT / "docs/editors.md"
-PULLS = {"textDocument": {"diagnostic": {}, "documentSymbol": {"hierarchicalDocumentSymbolSupport": True}},
+PULLS = {"textDocument": {"diagnostic": {}, "documentSymbol": {"hierarchicalDocumentSymbolSupport": True},
+                          "codeAction": {"dataSupport": True, "resolveSupport": {"properties": ["edit"]}}},
          "workspace": {"diagnostics": {"refreshSupport": True}}}
 BLOCK = re.compile(r"^```(json|text) ([^\n]+)\n(.*?)^```$", re.M | re.S)
 
