@@ -30,6 +30,6 @@ import Testing
                 found.insert(finding.prefix(4))
             }
         }
-        #expect(found.count > 50, "\(found.sorted())")
+        #expect(found.count > 40, "\(found.sorted())")
     }
 }
