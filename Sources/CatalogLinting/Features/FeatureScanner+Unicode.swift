@@ -169,7 +169,10 @@ extension FeatureScanner {
                 if Self.isDecomposedOrSingleton(scalar) { features.insert(.maybeNotNFC) }
                 // The blocks of these scripts also have digits, marks and spaces.
                 if script.intersects([.otherIndic, .other]) {
-                    let found = Self.features(of: scalar)
+                    var found = Self.features(of: scalar)
+                    if found.contains(.otherSpace), Self.isBetweenWords(text, index - size..<index) {
+                        found.insert(.repeatedWord)
+                    }
                     if found != .maybeNotNFC || Self.mayCompose(scalar, with: before) { features.formUnion(found) }
                 }
                 if scalar < 0x100, Self.isMojibakeLead(scalar), index < text.count, text[index] >= 0x80 {

@@ -79,11 +79,26 @@ struct YAMLFaultTests {
         // Language, keys, messages.
         Case(.localeMismatch, "locale: «en_US»\nmessages: {}", "not a language tag", help: "Write \"en-US\"."),
         .messages(.invalidKey, "  «cardDeclined»: x", "not a valid key", help: "Write \"card-declined\"."),
-        .messages(
-            .messageSyntax, "  a:\n    title:\n      match: [$n :integer]\n      variants: { \"*\": \"x«}»\" }",
-            "brace",
-            help: "To show a brace"),
     ]
+
+    /// A mistake in a message is at its place in the file.
+    @Test func messages() throws {
+        let marked = MarkedText(
+            """
+            locale: en
+            messages:
+              a:
+                title:
+                  match: [$n :integer]
+                  variants: { "*": "x«}»" }
+            """)
+        let document = YAMLCatalogFormat().read(marked.bytes, path: "en.yaml")
+        #expect(document.diagnostics == [])
+        let text = try #require(document.catalog.entries.first?.title)
+        let error = try #require(text.parse().errors.first)
+        #expect(error.message == "this closing brace has no opening one")
+        #expect(text.place(of: error.range).range == marked.range)
+    }
 
     @Test(arguments: cases)
     func isReportedAtItsPlace(_ test: Case) throws {
