@@ -38,7 +38,7 @@ enum CodeActions: Feature {
             try session.checkCancellation()
             if let edit = edit(fixingAllOf: requested, session) { actions.append(action.with("edit", edit)) }
         } else if session.client.resolvesEdits, findings.contains(where: { $0.fix?.safety == .safe }) {
-            // A list that opens by itself must not wait for an edit that nobody may choose.
+            // Editors ask for this list all the time; the edit is worked out only once it is chosen.
             actions.append(action.with("data", ["uri": .string(requested.document.uri)]))
         }
         return .array(actions)

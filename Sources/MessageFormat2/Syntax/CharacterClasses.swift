@@ -19,14 +19,14 @@ package enum CharacterClasses {
     }
 
     /// Whether an ASCII byte can begin a name; false for other bytes.
-    package static func isNameStart(_ byte: UInt8) -> Bool { nameStart.contains(byte) }
+    static func isNameStart(_ byte: UInt8) -> Bool { nameStart.contains(byte) }
 
     /// Whether an ASCII byte is allowed in a name; false for other bytes.
-    package static func isName(_ byte: UInt8) -> Bool { name.contains(byte) }
+    static func isName(_ byte: UInt8) -> Bool { name.contains(byte) }
 
     /// Whether a code point beyond ASCII is allowed in a name, and can begin one: any except white space, controls, bidirectional
     /// controls, surrogates and noncharacters.
-    package static func isName(_ scalar: UInt32) -> Bool {
+    static func isName(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xA1...0x61B, 0x61D...0x167F, 0x1681...0x1FFF, 0x200B...0x200D, 0x2010...0x2027, 0x2030...0x205E,
             0x2060...0x2065, 0x206A...0x2FFF, 0x3001...0xD7FF, 0xE000...0xFDCF, 0xFDF0...0xFFFD:
