@@ -46,18 +46,16 @@ package enum ArgumentKind: String, Sendable, Hashable {
 }
 
 extension Message {
-    /// Every call of a function, in source order.
-    var functions: [Function] {
-        var functions: [Function] = []
+    /// Looks at every call of a function, in source order.
+    func forEachFunction(_ look: (Function) -> Void) {
         for declaration in declarations {
-            if let function = declaration.value.function { functions.append(function) }
+            if let function = declaration.value.function { look(function) }
         }
         for pattern in patterns {
             for case .expression(let expression) in pattern.elements {
-                if let function = expression.function { functions.append(function) }
+                if let function = expression.function { look(function) }
             }
         }
-        return functions
     }
 
     /// Every expression, in declarations and patterns, in source order.
