@@ -28,10 +28,12 @@ enum CircumstanceKeys {
 
     /// A cheap first check.
     private static func mayBeMisspelt(_ key: Span<UInt8>) -> Bool {
-        guard let dot = key.indices.last(where: { key[$0] == UInt8(ascii: ".") }) else { return false }
         // One or two mistakes in `retry-after` or `outcome-unknown`, but not in the first letter.
-        let length = key.count - dot - 1
-        return 10...17 ~= length && (key[dot + 1] == UInt8(ascii: "r") || key[dot + 1] == UInt8(ascii: "o"))
+        var length = 0
+        while length <= 17, length < key.count, key[key.count - length - 1] != UInt8(ascii: ".") { length += 1 }
+        guard 10...17 ~= length, length < key.count else { return false }
+        let first = key[key.count - length]
+        return first == UInt8(ascii: "r") || first == UInt8(ascii: "o")
     }
 
     private static func parts(of key: String) -> (base: String, name: String)? {

@@ -35,14 +35,9 @@ package struct LanguageView {
         var isPresent = [Bool](repeating: false, count: reference?.count ?? 0)
         counterparts = catalogs.map { catalog in
             guard let reference else { return [] }
-            let bytes = CatalogBytes(catalog.storage)
-            var next = 0
-            return bytes.records.indices.map { entry in
-                guard let number = reference.number(of: bytes.key(entry), guess: next) else { return -1 }
-                next = number + 1
-                isPresent[number] = true
-                return Int32(truncatingIfNeeded: number)
-            }
+            let numbers = reference.numbers(of: CatalogBytes(catalog.storage))
+            for number in numbers where number >= 0 { isPresent[Int(number)] = true }
+            return numbers
         }
         self.isPresent = isPresent
         habits = LanguageHabits(language, catalogs, counterparts, reference)

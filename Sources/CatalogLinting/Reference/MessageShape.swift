@@ -54,6 +54,7 @@ final class MessageShape: Sendable {
         let bytes = content.span
 
         var placeholders: [Range<Int>] = []
+        placeholders.reserveCapacity(first.elements.count)
         var markup: UInt32 = 0
         for element in first.elements where !element.isText {
             if hasVariants, placeholders.contains(where: { bytes.isEqual($0, element.range) }) { continue }

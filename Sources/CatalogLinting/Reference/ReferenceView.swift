@@ -104,6 +104,9 @@ package final class ReferenceView: Sendable {
 
     package func key(_ number: Int) -> String { entry(number).key.rawValue }
 
+    /// Whether an entry has exactly a key's parts.
+    func hasParts(of record: CatalogStorage.Record, _ number: Int) -> Bool { texts.areParts(of: record, number) }
+
     /// Whether a key has a part.
     package func hasText(_ number: Int, _ part: CatalogPart) -> Bool { texts.number(number, part) != nil }
 
@@ -149,6 +152,32 @@ package final class ReferenceView: Sendable {
     package func number(of key: Span<UInt8>, guess: Int) -> Int? {
         if guess < places.count, hasKey(key, guess) { return guess }
         return index.number(of: key) { hasKey(key, $0) }
+    }
+
+    /// For each entry of a catalog, the number of its key, or -1 if it has none here.
+    func numbers(of catalog: CatalogBytes) -> [Int32] {
+        var numbers: [Int32] = []
+        numbers.reserveCapacity(catalog.records.count)
+        // The file with the next key, kept because copying it costs more than comparing a key.
+        var (file, source): (Int32, CatalogBytes?) = (-1, nil)
+        var next = 0
+        for entry in catalog.records.indices {
+            let key = catalog.key(entry)
+            if next < places.count, places[next].catalog != file {
+                file = places[next].catalog
+                source = contents[Int(file)]
+            }
+            if next < places.count, source?.hasKey(key, Int(places[next].entry)) == true {
+                numbers.append(Int32(truncatingIfNeeded: next))
+                next += 1
+            } else if let number = index.number(of: key, isEqual: { hasKey(key, $0) }) {
+                numbers.append(Int32(truncatingIfNeeded: number))
+                next = number + 1
+            } else {
+                numbers.append(-1)
+            }
+        }
+        return numbers
     }
 
     package func number(of key: String) -> Int? { number(of: key.utf8Span.span, guess: 0) }

@@ -34,6 +34,13 @@ struct SourceTexts: Sendable {
                 part: part))
     }
 
+    /// Whether an entry has the same parts as a key.
+    func areParts(of record: CatalogStorage.Record, _ key: Int) -> Bool {
+        let first = key &* 3
+        return record.title.isAbsent == (numbers[first] < 0) && record.detail.isAbsent == (numbers[first &+ 1] < 0)
+            && record.action.isAbsent == (numbers[first &+ 2] < 0)
+    }
+
     /// The number of a key's text; nil if the entry has no such part.
     func number(_ key: Int, _ part: CatalogPart) -> Int? {
         let place = key &* 3 &+ (part == .title ? 0 : part == .detail ? 1 : 2)

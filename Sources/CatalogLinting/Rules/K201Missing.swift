@@ -99,7 +99,7 @@ struct K201Missing: LanguageRule {
             for (entry, record) in catalog.storage.records.enumerated() {
                 guard let number = language.counterpart(of: entry, in: place) else { continue }
                 // An entry that could not be read has already been reported.
-                if record.isBroken { continue }
+                if record.isBroken || reference.hasParts(of: record, number) { continue }
                 for part in CatalogPart.allCases where record[part].isAbsent {
                     guard let source = reference.source(number, part) else { continue }
                     findings.report(

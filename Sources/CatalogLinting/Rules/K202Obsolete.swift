@@ -65,6 +65,7 @@ package struct K202Obsolete: LanguageRule {
         _ record: CatalogStorage.Record, of catalog: CatalogView, _ number: Int, _ reference: ReferenceView,
         _ findings: FindingSink
     ) {
+        guard !reference.hasParts(of: record, number) else { return }
         for part in CatalogPart.allCases where !record[part].isAbsent && !reference.hasText(number, part) {
             findings.report(
                 in: catalog, at: record[part].range, key: reference.key(number), sourceNumber: number,

@@ -181,8 +181,15 @@ public struct CatalogBuilder: Sendable {
         public init(name: Text) { self.name = name }
     }
 
-    /// Reserves space for a number of entries.
-    mutating func reserve(entries: Int) { records.reserveCapacity(records.count + entries) }
+    /// Reserves space.
+    ///
+    /// - Parameters:
+    ///   - entries: the number of entries.
+    ///   - decoded: the number of bytes in texts that are not in the file unchanged.
+    mutating func reserve(entries: Int, decoded: Int) {
+        records.reserveCapacity(records.count + entries)
+        arena.reserveCapacity(arena.count + decoded)
+    }
 
     /// Adds an entry. Entries are added in file order.
     public mutating func append(_ entry: Entry) {

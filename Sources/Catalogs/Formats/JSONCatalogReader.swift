@@ -143,7 +143,9 @@ struct JSONCatalogReader {
         guard expect(.object, messages, "\"messages\" must be an object of keys and entries") else { return }
         var name = messages + 1
         let end = Int(json.nodes[messages].next)
-        catalog.reserve(entries: json.members(of: messages).reduce(0) { count, _ in count + 1 })
+        catalog.reserve(
+            entries: json.members(of: messages).reduce(0) { count, _ in count + 1 },
+            decoded: json.nodes.reduce(0) { $1.content.contains(.needsDecoding) ? $0 + Int($1.end - $1.start) : $0 })
         while name + 1 < end {
             let value = name + 1
             entry(name, value)
