@@ -13,6 +13,17 @@ package enum CharacterClasses {
             ? byte != UInt8(ascii: "{") && byte != UInt8(ascii: "}") : byte != UInt8(ascii: "\\") && byte != 0
     }
 
+    /// Whether eight bytes are ordinary text.
+    static func areText(_ bytes: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        func marks(_ byte: UInt8) -> UInt64 {
+            let rest = bytes ^ ones &* UInt64(byte)
+            return (rest &- ones) & ~rest
+        }
+        let marks = marks(0) | marks(UInt8(ascii: "{")) | marks(UInt8(ascii: "}")) | marks(UInt8(ascii: "\\"))
+        return marks & (ones &* 0x80) == 0
+    }
+
     /// Whether a byte can follow a backslash: `\`, `{`, `|`, `}`.
     package static func isEscapable(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\\") || byte >= UInt8(ascii: "{") && byte <= UInt8(ascii: "}")
