@@ -19,7 +19,8 @@ enum Peer {
         let resident = Measure.residentKiB()
         if arguments.contains("--start") {
             for (what, size) in Measure.privateKiB() { print("plainspoken \(what) \(size) 1") }
-            return
+            // Without freeing the catalogs, which is no part of the start.
+            withExtendedLifetime(translator) { Measure.exit() }
         }
 
         if arguments.contains("--dump") { return dump(translator) }

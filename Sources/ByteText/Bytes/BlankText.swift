@@ -9,7 +9,13 @@ package enum BlankText {
 
     /// Whether a character is one of those.
     package static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return scalar.value <= 0x20 || scalar.value == 0x7F }
+        switch scalar.value {
+        case ...0x20, 0x7F: return true
+        // Letters of most languages, which need no closer look.
+        case ..<0x7F, 0xAE...0x34E, 0x350...0x5FF, 0x620...0x6DC, 0x900...0x115E, 0x3001...0x3163, 0x3165...0xD7FF:
+            return false
+        default: break
+        }
         let properties = scalar.properties
         if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return true }
         return switch properties.generalCategory {

@@ -65,7 +65,7 @@ package struct JSONDocument: Sendable {
     package func string(at node: Int, is text: String) -> Bool {
         let content = content(of: node)
         guard isVerbatim(node) else { return string(at: node) == text }
-        return bytes.span.extracting(content).isEqual(to: text.utf8Span.span)
+        return bytes.span.extracting(content).isEqual(to: text.utf8.span)
     }
 
     /// The members of an object: the nodes of name and value, in document order, including duplicates.

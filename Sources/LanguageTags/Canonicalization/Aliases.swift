@@ -17,11 +17,12 @@ struct Aliases: Sendable {
     private let splitRegions: [UInt16: [UInt16]]
     /// By the code of a region, whether it has an alias. Few have one, and this is cheaper to ask.
     private let replacedRegions: [Bool]
-    private let scripts: [String: String]
-    private let variants: [String: String]
-    private let subdivisions: [String: String]
+    // Few tags need the following, which are read when one does.
+    private static let scripts = dictionary(AliasData.scripts)
+    private static let variants = dictionary(AliasData.variants)
+    private static let subdivisions = dictionary(AliasData.subdivisions)
     /// Aliases of types in the extensions `u` and `t`, by key and type: `ks-primary` → `level1`.
-    private let extensionTypes: [String: String]
+    private static let extensionTypes = dictionary(ExtensionAliasData.types)
     /// Tags in lower case that are replaced as text, because they don't follow the grammar or don't mean what the grammar makes of
     /// them.
     let wholeTags: [String: String]
@@ -55,10 +56,6 @@ struct Aliases: Sendable {
         var replaced = Array(repeating: false, count: PackedSubtags.regionLimit)
         for code in Array(regions.keys) + splitRegions.keys { replaced[Int(code)] = true }
         replacedRegions = replaced
-        scripts = Self.dictionary(AliasData.scripts)
-        variants = Self.dictionary(AliasData.variants)
-        subdivisions = Self.dictionary(AliasData.subdivisions)
-        extensionTypes = Self.dictionary(ExtensionAliasData.types)
 
         var all: [(text: String, tag: LanguageTag)] = []
         var wholeTags: [String: String] = [:]
@@ -117,19 +114,19 @@ struct Aliases: Sendable {
         return regions[code]
     }
 
-    func script(_ script: String) -> String? { scripts[script] }
+    func script(_ script: String) -> String? { Self.scripts[script] }
 
-    func variant(_ variant: String) -> String? { variants[variant] }
+    func variant(_ variant: String) -> String? { Self.variants[variant] }
 
     /// The type that replaces another one, for a key of the extension `u` or `t` (BCP 47 data of CLDR): for `ks`, `primary` → `level1`.
     func extensionType(_ type: [String], of key: String) -> [String] {
-        guard let other = extensionTypes[key + "-" + type.joined(separator: "-")] else { return type }
+        guard let other = Self.extensionTypes[key + "-" + type.joined(separator: "-")] else { return type }
         return other.split(separator: "-").map(String.init)
     }
 
     /// The subdivision that replaces another one. If a region replaces it, as a value of `rg`, the region is written `fizzzz`.
     func subdivision(_ subdivision: String) -> String {
-        guard let replacement = subdivisions[subdivision] else { return subdivision }
+        guard let replacement = Self.subdivisions[subdivision] else { return subdivision }
         let text = String(decoding: replacement.utf8.map(ASCII.lowercased), as: UTF8.self)
         return text.utf8.count == 2 ? text + "zzzz" : text
     }

@@ -163,7 +163,7 @@ final class CompiledProgram: Sendable {
     /// Mistakes in the data model. If there are any, the message is formatted as a fallback value.
     let errors: [MessageError]
 
-    init(_ builder: MessageCompiler.Builder, _ compiler: inout MessageCompiler, errors: [MessageError]) {
+    init(_ builder: consuming MessageCompiler.Builder, _ compiler: inout MessageCompiler, errors: [MessageError]) {
         text = builder.text
         segments = builder.segments
         patterns = compiler.shared.shared(builder.patterns)

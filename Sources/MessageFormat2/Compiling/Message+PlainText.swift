@@ -4,10 +4,14 @@ extension Message {
     /// - Parameter source: valid UTF-8.
     package static func isOnlyText(_ source: Span<UInt8>) -> Bool {
         guard source.count <= MessageLimits.sourceBytes else { return false }
-        var tokens = MessageTokenizer(source)
+        var tokens = MessageTokenizer(source, .text)
+        guard tokens.isAtEnd || tokens.kind == .text && tokens.token.end == tokens.end else { return false }
+        // A message that begins with statements begins with a dot, which only white space can be before.
+        if CharacterClasses.isNameStart(tokens.first) || CharacterClasses.isName(tokens.scalar(at: 0).value) {
+            return true
+        }
+        tokens.move(to: 0, in: .syntax)
         tokens.skipSpace()
-        guard tokens.first != UInt8(ascii: ".") else { return false }
-        tokens.move(to: 0, in: .text)
-        return tokens.isAtEnd || tokens.kind == .text && tokens.token.end == tokens.end
+        return tokens.first != UInt8(ascii: ".")
     }
 }

@@ -1,7 +1,7 @@
 extension MessageCompiler {
     /// Lays out one message.
     struct Builder {
-        private let compiler: MessageCompiler
+        private let registry: FunctionRegistry
         var sharedPlans: [String: NumberPlan]
         var formats: NumberFormats
 
@@ -24,7 +24,7 @@ extension MessageCompiler {
         private var used: [Bool] = []
 
         init(compiler: MessageCompiler) {
-            self.compiler = compiler
+            registry = compiler.functions
             sharedPlans = compiler.shared.plans
             formats = compiler.formats
         }
@@ -83,6 +83,7 @@ extension MessageCompiler {
                     markUsed(index)
                     return .init(.declared, index)
                 case .argument(let index):
+                    isNeeded[index] = true
                     return .init(.argument, index)
                 case .none, .literal:
                     break
@@ -177,7 +178,7 @@ extension MessageCompiler {
             of function: Message.Function, _ operand: CompiledProgram.Operand,
             _ expression: inout CompiledProgram.Expression
         ) -> CompiledProgram.Call {
-            guard let implementation = compiler.functions[function.name] else { return .unknown }
+            guard let implementation = registry[function.name] else { return .unknown }
             if implementation is StringFunction { return .string }
             let isLiteral = expression.options.allSatisfy(\.isLiteral)
             guard let number = implementation as? NumberFunction, isLiteral,
@@ -205,7 +206,7 @@ extension MessageCompiler {
                     name: option.name, value: ResolvedValue(.string(option.value.literal?.value ?? "")), isLiteral: true
                 )
             }
-            return FunctionCall(operand: nil, options: options, locale: compiler.locales[0])
+            return FunctionCall(operand: nil, options: options, locale: formats.locales[0])
         }
 
         private mutating func add(_ plan: NumberPlan) -> CompiledProgram.Call {
@@ -329,9 +330,8 @@ extension MessageCompiler {
 
         /// The arguments that formatting can ask for, sorted.
         var requiredArguments: [String] {
-            var isNeeded = isNeeded
-            for segment in segments where segment.kind == .argument { isNeeded[segment.place] = true }
-            return isNeeded == [true] ? names.all : zip(names.all, isNeeded).filter(\.1).map(\.0).sorted()
+            if isNeeded.count == 1, isNeeded[0] { return names.all }
+            return zip(names.all, isNeeded).filter(\.1).map(\.0).sorted()
         }
     }
 }

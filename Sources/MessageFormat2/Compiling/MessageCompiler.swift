@@ -77,7 +77,7 @@ public struct MessageCompiler: Sendable {
         if errors.isEmpty { builder.build(message) }
         shared.plans = builder.sharedPlans
         formats = builder.formats
-        return CompiledMessage(CompiledProgram(builder, &self, errors: errors), &shared)
+        return CompiledMessage(CompiledProgram(consume builder, &self, errors: errors), &shared)
     }
 }
 

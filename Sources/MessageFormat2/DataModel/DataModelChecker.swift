@@ -182,6 +182,7 @@ struct DataModelChecker {
 
     private mutating func checkDuplicates(_ variants: [Message.Variant]) {
         var seen: [[String?]: Int] = [:]
+        if variants.count > 8 { seen.reserveCapacity(variants.count) }
         for (index, variant) in variants.enumerated() where !variant.keys.isEmpty {
             let first: Int?
             if variants.count <= 8 {

@@ -1,11 +1,11 @@
 /// The conditions on the values of a message under which formatting it has nothing to report. They can be stated in advance for
 /// messages that only show values as they are, or whole numbers with `:integer` and `:number`, with plurals or
 /// without.
-package struct ArgumentNeeds: Sendable, Hashable {
+package struct ArgumentNeeds: Sendable, Equatable {
     /// The length in bytes up to which a string cannot bring a message near a limit.
     private static let maximumLength = 4_096
 
-    private struct Need: Sendable, Hashable {
+    private struct Need: Sendable, Equatable {
         let key: ArgumentName
         var isNumber = false
     }

@@ -84,10 +84,12 @@ public struct CompiledMessage: Sendable {
     private init(_ content: Content) { self.content = content }
 
     init(_ program: CompiledProgram, _ shared: inout SharedParts) {
-        let builder = QuickMessage.Builder(program, shared.numbers(of: program)) { plan in
-            shared.matcher(program.keys, plan)
+        let numbers = shared.numbers(of: program)
+        if let builder = QuickMessage.Builder(program, numbers, variants: { shared.matcher(program.keys, $0) }) {
+            content = .quick(QuickMessage(builder))
+        } else {
+            content = .program(program)
         }
-        content = builder.map { .quick(QuickMessage($0)) } ?? .program(program)
     }
 
     /// Compiles a message. Many messages of one locale are compiled faster by a ``MessageCompiler``.

@@ -66,7 +66,7 @@ final class QuickMessage: Sendable {
     private let checksDirection: Bool
     private let isRightToLeft: Bool
 
-    init(_ builder: Builder) {
+    init(_ builder: consuming Builder) {
         program = builder.program
         text = builder.text
         steps = builder.steps

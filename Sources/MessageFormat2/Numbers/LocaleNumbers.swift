@@ -2,7 +2,7 @@ import ByteText
 import LanguageTags
 
 /// How a locale writes numbers: one line of the tables, read when a format is built.
-struct LocaleNumbers {
+struct LocaleNumbers: Sendable {
     let symbols: NumberSymbols
     let system: NumberingSystem
     let systemIdentifier: String
@@ -59,29 +59,21 @@ struct LocaleNumbers {
     /// native system.
     private static func fields(of locale: LanguageTag) -> (table: StaticTable, fields: [Range<Int>]) {
         let locales = StaticTable(NumberTables.locales)
-        return (locales, fields(of: line(for: locale, in: locales) ?? locales.line(for: "und".utf8) ?? 0..<0, locales))
-    }
-
-    private static func fields(of line: Range<Int>, _ table: StaticTable) -> [Range<Int>] {
-        let fields = table.fields(line)
-        return fields + repeatElement(0..<0, count: max(0, 6 - fields.count))
+        let fields = locales.fields(line(for: locale, in: locales))
+        return (locales, fields + repeatElement(0..<0, count: max(0, 6 - fields.count)))
     }
 
     /// What the tables say about a locale's numbers. Locales that have it in common write numbers in the same way, except for the symbols of
     /// currencies.
     static func conventions(of locale: LanguageTag) -> [UInt8] {
-        let (table, fields) = fields(of: locale)
-        return conventions(fields, table)
+        conventions(ofLine: line(for: locale, in: StaticTable(NumberTables.locales)))
     }
 
     /// The same for the rest of a locale's line.
     static func conventions(ofLine line: Range<Int>) -> [UInt8] {
-        let table = StaticTable(NumberTables.locales)
-        return conventions(fields(of: line, table), table)
-    }
-
-    private static func conventions(_ fields: [Range<Int>], _ table: StaticTable) -> [UInt8] {
-        [0, 2, 3, 4, 5].flatMap { table.bytes(fields[$0]) + [UInt8(ascii: " ")] }
+        // All but the second field, which is about currencies.
+        let fields = StaticTable(NumberTables.locales).bytes(line).split(separator: UInt8(ascii: " "), maxSplits: 2)
+        return fields.count == 3 ? Array(fields[0] + fields[2]) : []
     }
 
     /// The name of a locale's set in ``CurrencyTables/symbols``.
@@ -90,8 +82,8 @@ struct LocaleNumbers {
         return table.bytes(fields[1])
     }
 
-    /// The line of the locale or of the nearest parent that has one.
-    private static func line(for locale: LanguageTag, in table: StaticTable) -> Range<Int>? {
+    /// The line of the locale, or of the nearest parent that has one, or of the root.
+    private static func line(for locale: LanguageTag, in table: StaticTable) -> Range<Int> {
         let tag = locale.canonical
         if let line = table.line(for: text(tag.language, tag.script, tag.region)) { return line }
         // CLDR's names leave out a script that is the usual one: en-Latn-US is en-US.
@@ -104,7 +96,7 @@ struct LocaleNumbers {
         for parent in tag.fallbackChain.dropFirst() {
             if let line = table.line(for: parent.description.utf8) { return line }
         }
-        return nil
+        return table.line(for: "und".utf8) ?? 0..<0
     }
 
     private static func text(_ language: String, _ script: String?, _ region: String?) -> [UInt8] {

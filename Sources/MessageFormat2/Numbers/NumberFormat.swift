@@ -21,8 +21,10 @@ public struct NumberFormat: Sendable {
     ///   - locale: any language tag. If CLDR 48 has no data for it, the data comes from its parents, and finally from CLDR's root.
     ///   - options: how numbers are shown.
     public init(locale: LanguageTag, options: NumberFormatOptions = NumberFormatOptions()) {
-        plan = NumberFormatPlan(locale: locale, options: options)
+        self.init(LocaleNumbers(locale, numberingSystem: options.numberingSystem), options)
     }
+
+    init(_ numbers: LocaleNumbers, _ options: NumberFormatOptions) { plan = NumberFormatPlan(numbers, options) }
 
     /// The Unicode identifier of a locale's numbering system: `deva` for `hi-u-nu-deva`.
     package static func numberingSystem(of locale: LanguageTag) -> String {

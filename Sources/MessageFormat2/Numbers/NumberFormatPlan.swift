@@ -27,8 +27,8 @@ final class NumberFormatPlan: Sendable {
     /// Integers from 0 up to this one, exclusive, are written as just their digits.
     let plainBelow: UInt64
 
-    init(locale: LanguageTag, options: NumberFormatOptions) {
-        let numbers = LocaleNumbers(locale, numberingSystem: options.numberingSystem)
+    /// - Parameter numbers: how the locale writes numbers.
+    init(_ numbers: LocaleNumbers, _ options: NumberFormatOptions) {
         let symbols = numbers.symbols
         let pattern: NumberPattern
         var currency: CurrencyUnit?

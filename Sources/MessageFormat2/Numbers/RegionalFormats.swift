@@ -9,8 +9,9 @@ struct RegionalFormats: Sendable {
     /// Integers from 0 up to this one, exclusive, are written in the same way in all locales; `UInt64.max` if all numbers are.
     let sameBelow: UInt64
 
-    fileprivate init(_ options: NumberFormatOptions, in locales: FormatLocales) {
-        own = NumberFormat(locale: locales[0], options: options)
+    /// - Parameter numbers: how the locales write numbers, for each of their ``FormatLocales/examples``.
+    fileprivate init(_ options: NumberFormatOptions, in locales: FormatLocales, _ numbers: [LocaleNumbers]) {
+        own = NumberFormat(numbers[0], options)
         var others: [NumberFormat] = []
         if case .currency(let code, let display, _) = options.style, display == .symbol || display == .narrowSymbol {
             // Locales that write numbers in the same way can have other symbols of the currency: US$ in Canada.
@@ -26,7 +27,7 @@ struct RegionalFormats: Sendable {
                 return choice
             }
         } else {
-            others = locales.examples.dropFirst().map { NumberFormat(locale: locales[$0], options: options) }
+            others = numbers.dropFirst().map { NumberFormat($0, options) }
             choices = locales.conventions
         }
         self.others = others
@@ -52,13 +53,17 @@ struct RegionalFormats: Sendable {
 /// The formats that the messages of a catalog need, each built only once.
 struct NumberFormats: Sendable {
     let locales: FormatLocales
+    private let numbers: [LocaleNumbers]
     private var formats: [NumberFormatOptions: RegionalFormats] = [:]
 
-    init(_ locales: FormatLocales) { self.locales = locales }
+    init(_ locales: FormatLocales) {
+        self.locales = locales
+        numbers = locales.examples.map { LocaleNumbers(locales[$0], numberingSystem: nil) }
+    }
 
     mutating func formats(_ options: NumberFormatOptions) -> RegionalFormats {
         if let formats = formats[options] { return formats }
-        let built = RegionalFormats(options, in: locales)
+        let built = RegionalFormats(options, in: locales, numbers)
         formats[options] = built
         return built
     }

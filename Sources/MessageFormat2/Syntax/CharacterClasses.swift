@@ -13,6 +13,13 @@ package enum CharacterClasses {
             ? byte != UInt8(ascii: "{") && byte != UInt8(ascii: "}") : byte != UInt8(ascii: "\\") && byte != 0
     }
 
+    /// Whether eight bytes are ordinary text.
+    static func areText(_ bytes: UInt64) -> Bool {
+        bytes.marks(0) | bytes.marks(UInt8(ascii: "{")) | bytes.marks(UInt8(ascii: "}"))
+            | bytes.marks(UInt8(ascii: "\\"))
+            == 0
+    }
+
     /// Whether a byte can follow a backslash: `\`, `{`, `|`, `}`.
     package static func isEscapable(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\\") || byte >= UInt8(ascii: "{") && byte <= UInt8(ascii: "}")

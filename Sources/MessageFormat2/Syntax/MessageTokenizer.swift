@@ -83,9 +83,10 @@ struct MessageTokenizer: ~Escapable {
         let byte = bytes[start]
         switch mode {
         case .syntax: return syntax(in: bytes, at: start, byte)
-        case .literal where isInLiteral(byte): return text(in: bytes, from: start, isInLiteral)
+        case .literal where isInLiteral(byte):
+            return MessageToken(kind: .text, start: start, end: end(of: isInLiteral, in: bytes, from: start))
         case .text where CharacterClasses.isText(byte), .quotedText where CharacterClasses.isText(byte):
-            return text(in: bytes, from: start, CharacterClasses.isText)
+            return text(in: bytes, from: start)
         case .quotedText where byte == UInt8(ascii: "}"):
             return double(.closePattern, else: .close, in: bytes, at: start, byte)
         case .literal, .text, .quotedText: return syntax(in: bytes, at: start, byte)
@@ -160,8 +161,11 @@ struct MessageTokenizer: ~Escapable {
         return end
     }
 
-    private static func text(in bytes: Span<UInt8>, from start: Int, _ isMember: (UInt8) -> Bool) -> MessageToken {
-        MessageToken(kind: .text, start: start, end: end(of: isMember, in: bytes, from: start))
+    /// The text of a pattern, eight bytes at a time.
+    private static func text(in bytes: Span<UInt8>, from start: Int) -> MessageToken {
+        var end = start
+        while let word = bytes.word(at: end), CharacterClasses.areText(word) { end += 8 }
+        return MessageToken(kind: .text, start: start, end: Self.end(of: CharacterClasses.isText, in: bytes, from: end))
     }
 
     private static func name(_ kind: MessageToken.Kind, in bytes: Span<UInt8>, from start: Int) -> MessageToken {

@@ -15,11 +15,11 @@ struct KeyVariants: Sendable {
     private let facts: [Facts]
 
     /// - Parameters:
-    ///   - written: the numbers of the keys that have entries.
+    ///   - written: whether a key has an entry, by its number.
     ///   - keys: all of them. Keys that have only variants also get a number.
-    init(of written: Set<Int>, interningIn keys: inout KeyTable) {
+    init(of written: [Bool], interningIn keys: inout KeyTable) {
         var bases: [MessageVariant: [Int: Int]] = [:]
-        for number in written {
+        for number in written.indices where written[number] {
             for variant in MessageVariant.allCases {
                 // In the key of another server's code, the last part belongs to the server.
                 guard let base = variant.base(of: keys[number]), !base.hasPrefix("server.") else { continue }
@@ -30,7 +30,7 @@ struct KeyVariants: Sendable {
         facts = (0..<keys.count).map { key in
             Facts(
                 outcomeUnknown: bases[.outcomeUnknown]?[key].map { Int32($0) },
-                retryAfter: bases[.retryAfter]?[key].map { Int32($0) }, isWritten: written.contains(key),
+                retryAfter: bases[.retryAfter]?[key].map { Int32($0) }, isWritten: key < written.count && written[key],
                 isForWait: waiting.contains(key))
         }
     }

@@ -5,12 +5,13 @@ import MessageFormat2
 extension LoadedLanguage {
     /// Collects the texts of one language.
     struct Builder {
+        /// How many values are compared with those of a text. Few texts of a language differ in the values that they show.
+        private static let mostShared = 32
+
         private(set) var entries: [Entry] = []
         private(set) var plain: [String] = []
         private(set) var messages: [Message] = []
         private(set) var values: [ShownValues] = []
-        /// The places of all values.
-        private var places: [ShownValues: Int32] = [:]
 
         /// Adds a text that no value changes.
         mutating func add(_ text: String) -> TextPlace {
@@ -43,26 +44,28 @@ extension LoadedLanguage {
         mutating func add(_ entry: Entry, for key: Int) {
             guard entry.hasText else { return }
             var entry = entry
-            entry.values = Entry.withoutValues
+            entry.values = place(ofValuesIn: entry)
+            while entries.count < key { entries.append(Entry()) }
+            entries.append(entry)
+        }
+
+        /// The place of what the texts of an entry show together.
+        private mutating func place(ofValuesIn entry: Entry) -> Int32 {
+            if entry.title.isPlain, entry.detail.isPlain, entry.action.isPlain { return Entry.withoutValues }
             let parts = [entry.title, entry.detail, entry.action]
             let shown = parts.compactMap(\.message).map { messages[$0].values }
             // A part with nothing to read in it is reported.
             let hasBlank = parts.contains(.blank)
-            if !hasBlank, let first = shown.first, shown.allSatisfy({ $0 == first }) {
-                entry.values = first
-            } else if hasBlank || !shown.isEmpty {
-                entry.values = place(of: ShownValues(shown.map { values[Int($0)] }, isCertain: !hasBlank))
-            }
-            entries += repeatElement(Entry(), count: key - entries.count)
-            entries.append(entry)
+            if !hasBlank, let first = shown.first, shown.allSatisfy({ $0 == first }) { return first }
+            return place(of: ShownValues(shown.map { values[Int($0)] }, isCertain: !hasBlank))
         }
 
         private mutating func place(of shown: ShownValues) -> Int32 {
-            if let place = places[shown] { return place }
-            let place = Int32(truncatingIfNeeded: values.count)
-            places[shown] = place
+            if let place = values.prefix(Self.mostShared).firstIndex(of: shown) {
+                return Int32(truncatingIfNeeded: place)
+            }
             values.append(shown)
-            return place
+            return Int32(truncatingIfNeeded: values.count - 1)
         }
     }
 }

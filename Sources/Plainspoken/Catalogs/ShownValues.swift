@@ -1,7 +1,7 @@
 import MessageFormat2
 
 /// What is known about the values that a text shows, or the texts of an entry together.
-struct ShownValues: Sendable, Hashable {
+struct ShownValues: Sendable, Equatable {
     /// `nil` if only formatting shows whether there is anything to report.
     let needs: ArgumentNeeds?
     /// The arguments that are shown, sorted.

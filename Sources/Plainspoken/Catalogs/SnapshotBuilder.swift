@@ -71,7 +71,7 @@ struct SnapshotBuilder: Sendable {
         var keys = KeyTable()
         let generalKeys = GeneralKeys(interningIn: &keys)
         var entries = overlay(consume layers, needed, &keys)
-        let variants = KeyVariants(of: written(in: entries), interningIn: &keys)
+        let variants = KeyVariants(of: written(in: entries, keys), interningIn: &keys)
         let loaded = entries.keys.sorted()
         var languages: [LoadedLanguage] = []
         for tag in loaded { languages.append(try compile(entries.removeValue(forKey: tag) ?? [], tag)) }
@@ -214,7 +214,7 @@ struct SnapshotBuilder: Sendable {
     ) -> [LanguageTag: [CatalogEntry?]] {
         var result: [LanguageTag: [CatalogEntry?]] = [:]
         for layer in layers {
-            for catalog in layer.catalogs where catalog.language == layer.sourceLanguage {
+            for catalog in layer.catalogs where catalog.language == layer.sourceLanguage && !result.isEmpty {
                 for entry in catalog.entries {
                     let hidden = [entry.key] + MessageVariant.allCases.map { $0.key(of: entry.key) }
                     for key in hidden.compactMap({ keys.number(of: $0.rawValue) }) {
@@ -228,7 +228,7 @@ struct SnapshotBuilder: Sendable {
                 var entries = result.removeValue(forKey: catalog.language) ?? []
                 for entry in catalog.entries {
                     let key = keys.intern(entry.keyBytes.span)
-                    if key >= entries.count { entries += repeatElement(nil, count: key + 1 - entries.count) }
+                    while key >= entries.count { entries.append(nil) }
                     entries[key] = entry
                 }
                 result[catalog.language] = entries
@@ -237,11 +237,11 @@ struct SnapshotBuilder: Sendable {
         return result
     }
 
-    /// The numbers of the keys that have an entry in any language.
-    private func written(in entries: [LanguageTag: [CatalogEntry?]]) -> Set<Int> {
-        var written: Set<Int> = []
+    /// Whether a key has an entry in any language, by key number.
+    private func written(in entries: [LanguageTag: [CatalogEntry?]], _ keys: KeyTable) -> [Bool] {
+        var written = [Bool](repeating: false, count: keys.count)
         for entries in entries.values {
-            for (key, entry) in entries.enumerated() where entry != nil { written.insert(key) }
+            for key in entries.indices where entries[key] != nil { written[key] = true }
         }
         return written
     }
@@ -271,7 +271,10 @@ struct SnapshotBuilder: Sendable {
         _ text: CatalogText?, to texts: inout LoadedLanguage.Builder, _ compiler: inout MessageCompiler
     ) throws(CatalogDiagnostic) -> TextPlace {
         guard let text else { return .absent }
-        if text.form == nil, Message.isOnlyText(text.utf8.span) { return texts.add(text.message) }
+        let source = text.utf8
+        if text.form == nil, Message.isOnlyText(source.span) {
+            return texts.add(String(decoding: source, as: UTF8.self))
+        }
         let parsed = text.parse()
         guard let message = parsed.message, let compiled = try? compiler.compile(parsed) else {
             guard validation == .strict else { return .absent }

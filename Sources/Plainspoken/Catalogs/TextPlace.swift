@@ -22,6 +22,9 @@ struct TextPlace: Sendable, Hashable {
     /// Whether there is a text.
     var hasText: Bool { code != Self.absent.code && code != Self.blank.code }
 
+    /// Whether no value changes the text, if there is one.
+    var isPlain: Bool { code >= Self.absent.code }
+
     /// The place in ``LoadedLanguage/plain``.
     var plain: Int? { code >= 0 ? Int(code >> 1) : nil }
 

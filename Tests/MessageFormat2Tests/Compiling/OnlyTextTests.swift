@@ -7,7 +7,7 @@ import Testing
 @Suite(.seeded) struct OnlyTextTests {
     private static let pieces = [
         "a", "é", "한", "😀", " ", "\t", "\r\n", "\u{3000}", "\u{A0}", "\u{61C}", "\u{200E}", "\u{2066}", ".", ".input",
-        ".match", "{", "}", "{{", "}}", "{$n}", "\\", "\\{", "\\\\", "|", "$n", "\u{0}", "\u{7F}", "1", "",
+        ".match", "{", "}", "{{", "}}", "{$n}", "\\", "\\{", "\\\\", "|", "$n", "\u{0}", "\u{7F}", "1", "", "Some text",
     ]
 
     private static func isOnlyText(_ source: String) -> Bool { Message.isOnlyText(source.utf8.span) }
