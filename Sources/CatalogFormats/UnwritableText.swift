@@ -1,6 +1,5 @@
 import Catalogs
 import ExchangeFormats
-import MessageFormat2
 
 /// The reason why a format cannot express a text.
 struct UnwritableText: Error {

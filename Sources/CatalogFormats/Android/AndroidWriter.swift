@@ -1,8 +1,6 @@
 import ByteText
 import Catalogs
-import CatalogsXML
 import ExchangeFormats
-import LanguageTags
 import MessageFormat2
 
 /// Writes a document as string resources.

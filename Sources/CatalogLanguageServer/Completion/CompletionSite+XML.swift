@@ -1,5 +1,4 @@
 import ByteText
-import CatalogLinting
 import Catalogs
 import CatalogsXML
 
