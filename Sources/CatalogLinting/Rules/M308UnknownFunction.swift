@@ -25,8 +25,6 @@ struct M308UnknownFunction: TextRule {
 
     static let known = FunctionRegistry.drafts.names + ["unit"]
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         for function in context.text.message?.functions ?? [] {
             guard !Self.known.contains(function.name), !context.settings.functions.contains(function.name) else {
