@@ -32,7 +32,7 @@ struct I18nextWriter {
                 }
             }
         }
-        return ExchangeOutput(JSONLayout.javaScript.file(tree.json), diagnostics: diagnostics)
+        return ExchangeOutput(tree.json.bytes(.javaScript) + [0x0A], diagnostics: diagnostics)
     }
 
     private mutating func write(_ text: ExchangeText, of entry: ExchangeEntry) throws(UnwritableText) {

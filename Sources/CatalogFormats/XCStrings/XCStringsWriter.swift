@@ -28,7 +28,7 @@ struct XCStringsWriter {
             .init("strings", .object(strings.sorted { XcodeOrder.areInOrder($0.name, $1.name) })),
             .init("version", .string("1.0")),
         ])
-        return ExchangeOutput(JSONLayout.xcode.file(root), diagnostics: diagnostics)
+        return ExchangeOutput(root.bytes(.xcode), diagnostics: diagnostics)
     }
 
     /// The members for one text: one, or one for each variant.

@@ -47,18 +47,7 @@ package enum ArgumentKind: String, Sendable, Hashable {
 
 extension Message {
     /// Every call of a function, in source order.
-    var functions: [Function] {
-        var functions: [Function] = []
-        for declaration in declarations {
-            if let function = declaration.value.function { functions.append(function) }
-        }
-        for pattern in patterns {
-            for case .expression(let expression) in pattern.elements {
-                if let function = expression.function { functions.append(function) }
-            }
-        }
-        return functions
-    }
+    var functions: [Function] { expressions.compactMap(\.function) }
 
     /// Every expression, in declarations and patterns, in source order.
     package var expressions: [Expression] {
