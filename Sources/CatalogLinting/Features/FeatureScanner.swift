@@ -24,17 +24,23 @@ package struct FeatureScanner: Sendable {
         var scripts: ScriptSet = []
         /// How long the text is in code points.
         var length: Int
+
+        /// Adds what was found in another part.
+        fileprivate mutating func add(_ part: Result) {
+            features.formUnion(part.features)
+            scripts.formUnion(part.scripts)
+            length += part.length
+        }
     }
 
     /// Scans a text, each part of a text in the variant form by itself.
     func scan(_ text: Span<UInt8>, _ form: MessageForm?) -> Result {
         guard let form else { return scan(text) }
         var result = Result(features: .syntax, length: 0)
-        for part in form.selectors + form.variants.flatMap({ [$0.keys, $0.pattern] }) {
-            let found = scan(text.extracting(part))
-            result.features.formUnion(found.features)
-            result.scripts.formUnion(found.scripts)
-            result.length += found.length
+        for selector in form.selectors { result.add(scan(text.extracting(selector))) }
+        for variant in form.variants {
+            result.add(scan(text.extracting(variant.keys)))
+            result.add(scan(text.extracting(variant.pattern)))
         }
         result.features.remove(.blank)
         return result
@@ -67,34 +73,38 @@ package struct FeatureScanner: Sendable {
         var seen = TextFeatures.any.rawValue
         var words = WordScan()
         var neighbours = NeighbourScan()
+        // The marks of letters, and of bytes beyond ASCII, in any of the words.
+        var (letters, others): (UInt64, UInt64) = (0, 0)
         var index = 0
         while let word = text.word(at: index) {
             let (ordinary, spaces, dots, commas) = Self.classify(word)
+            letters |= Self.letters(in: word) & ~word
+            others |= word
             if dots != 0, Self.isAddress(text, index, dots) { seen |= TextFeatures.link.rawValue }
             if dots | commas != 0, Self.isLoose(text, index, dots | commas) {
                 seen |= TextFeatures.looseStop.rawValue
             }
             var ends = spaces
             if ordinary != Self.high {
-                ends |= Self.controls(in: word)
+                ends |= word.marks(below: 0x20)
                 words.lookForBraces(in: word, at: index)
                 var rest = ordinary ^ Self.high
                 while rest != 0 {
-                    let place = index &+ rest.trailingZeroBitCount >> 3
+                    let place = index &+ rest.firstMark
                     let bits = table[Int(text[place])]
                     seen |= bits
                     if bits & Self.closer != 0 { neighbours.look(at: place, text, signs) }
                     rest &= rest &- 1
                 }
             }
-            if Self.letters(in: word) & ~word != 0 { seen |= TextFeatures.letters.rawValue }
-            if word & Self.high != 0 { seen |= TextFeatures.nonASCII.rawValue }
             while ends != 0 {
-                words.end(at: index &+ ends.trailingZeroBitCount >> 3, text)
+                words.end(at: index &+ ends.firstMark, text)
                 ends &= ends &- 1
             }
             index &+= 8
         }
+        if letters != 0 { seen |= TextFeatures.letters.rawValue }
+        if others & Self.high != 0 { seen |= TextFeatures.nonASCII.rawValue }
         while index < text.count {
             let byte = text[index]
             seen |= table[Int(byte)]
@@ -113,13 +123,13 @@ package struct FeatureScanner: Sendable {
         return TextFeatures(rawValue: seen & ~Self.closer)
     }
 
-    static let high: UInt64 = 0x8080_8080_8080_8080
+    static var high: UInt64 { .everyByte }
 
     /// Whether one of the dots in a word of eight bytes is between letters, as in `example.com`.
     private static func isAddress(_ text: Span<UInt8>, _ index: Int, _ dots: UInt64) -> Bool {
         var rest = dots
         while rest != 0 {
-            let next = index &+ rest.trailingZeroBitCount >> 3 &+ 1
+            let next = index &+ rest.firstMark &+ 1
             if next < text.count, ASCII.isLetter(text[next]), next > 1, isWordByte(text[next &- 2]) { return true }
             rest &= rest &- 1
         }
@@ -130,7 +140,7 @@ package struct FeatureScanner: Sendable {
     private static func isLoose(_ text: Span<UInt8>, _ index: Int, _ stops: UInt64) -> Bool {
         var rest = stops
         while rest != 0 {
-            let place = index &+ rest.trailingZeroBitCount >> 3
+            let place = index &+ rest.firstMark
             let before = place > 0 ? text[place &- 1] : 0
             // 0xA0 is the last byte of a no-break space, and of some letters.
             if before == 0x20 || before == 0xA0 || before == UInt8(ascii: ".") { return true }
@@ -141,15 +151,8 @@ package struct FeatureScanner: Sendable {
 
     /// Marks the ASCII letters of a word of eight bytes, by their upper bits. Bytes beyond ASCII may be marked or not.
     static func letters(in word: UInt64) -> UInt64 {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let lower = word & ~high | ones &* 0x20
-        return (lower &+ ones &* (0x80 - 0x61)) & ~(lower &+ ones &* (0x80 - 0x7B)) & high
-    }
-
-    /// Marks the control characters of a word of eight bytes.
-    private static func controls(in word: UInt64) -> UInt64 {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        return ~((word & ~high) &+ ones &* (0x80 - 0x20)) & ~word & high
+        let lower = word & ~high | UInt64(repeating: 0x20)
+        return ~lower.marks(below: UInt8(ascii: "a")) & lower.marks(below: UInt8(ascii: "z") + 1)
     }
 
     /// Whether ``classify(_:)`` marks a byte. Eight such bytes in a row are skipped without using the table.
@@ -159,14 +162,8 @@ package struct FeatureScanner: Sendable {
     private static func classify(
         _ word: UInt64
     ) -> (ordinary: UInt64, spaces: UInt64, dots: UInt64, commas: UInt64) {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let low = word & ~high
-        let letters = letters(in: word)
-        // Exact in each byte: a sum of seven bits does not reach the next byte.
-        let spaces = ~((low ^ ones &* 0x20) &+ ones &* 0x7F) & ~word & high
-        let dots = ~((low ^ ones &* 0x2E) &+ ones &* 0x7F) & ~word & high
-        let commas = ~((low ^ ones &* 0x2C) &+ ones &* 0x7F) & ~word & high
-        return ((letters | dots | commas | spaces | word) & high, spaces, dots, commas)
+        let (spaces, dots, commas) = (word.marks(0x20), word.marks(UInt8(ascii: ".")), word.marks(UInt8(ascii: ",")))
+        return ((letters(in: word) | dots | commas | spaces | word) & high, spaces, dots, commas)
     }
 
     /// Checks whether brackets come in pairs, and finds signs that depend on their neighbors.
@@ -215,7 +212,7 @@ package struct FeatureScanner: Sendable {
             start = place &+ 1
             guard first < place else { return lookAtGap(place, text) }
             isIndentation = false
-            if brace < first, start < text.count, !Self.mayBeSame(text[first], text[start]) { return }
+            if brace < first, start < text.count, !Self.mayBeSame(text, first, start) { return }
             var next = start
             while next < text.count, text[next] <= 0x20 { next &+= 1 }
             if FeatureScanner.isRepeated(text, word(from: first, before: place, text), next) {
@@ -232,16 +229,20 @@ package struct FeatureScanner: Sendable {
 
         /// Whether the first bytes of two words do not show that they are different words, or that there is more than a space
         /// between them.
-        private static func mayBeSame(_ first: UInt8, _ next: UInt8) -> Bool {
-            // Upper- and lowercase letters of other alphabets differ in their bytes.
-            guard first < 0x80 || next < 0x80 else { return true }
-            return first | 0x20 == next | 0x20 || next <= 0x20 || !isLetter(first)
+        private static func mayBeSame(_ text: Span<UInt8>, _ first: Int, _ next: Int) -> Bool {
+            let (lead, nextLead) = (text[first], text[next])
+            guard nextLead > 0x20, isLetter(lead) else { return true }
+            // Upper- and lowercase letters of other alphabets differ in their bytes; of most, the first two bytes tell the words apart.
+            guard lead >= 0xD7 || nextLead >= 0xD7 else {
+                return lead >= 0x80 && nextLead >= 0x80 || lead | 0x20 == nextLead | 0x20
+            }
+            return lead | 0x20 == nextLead | 0x20
+                && (next &+ 1 >= text.count || text[first &+ 1] | 0x20 == text[next &+ 1] | 0x20)
         }
 
         /// Keeps the place of the last `}` among eight bytes.
         mutating func lookForBraces(in word: UInt64, at index: Int) {
-            let braces = word ^ 0x7D7D_7D7D_7D7D_7D7D
-            let found = ~((braces & ~FeatureScanner.high) &+ ~FeatureScanner.high) & ~braces & FeatureScanner.high
+            let found = word.marks(UInt8(ascii: "}"))
             if found != 0 { brace = index &+ (63 &- found.leadingZeroBitCount) >> 3 }
         }
 

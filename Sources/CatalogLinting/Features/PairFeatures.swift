@@ -58,21 +58,16 @@ enum PartComparison {
     /// The next run of digits.
     private static func digits(_ text: Span<UInt8>, _ index: inout Int) -> Range<Int>? {
         while index < text.count, !ASCII.isDigit(text[index]) {
-            // Eight bytes at a time where none of them is a digit.
-            while let word = text.word(at: index), !hasDigit(word) { index &+= 8 }
-            while index < text.count, !ASCII.isDigit(text[index]) { index &+= 1 }
+            guard let word = text.word(at: index) else {
+                index &+= 1
+                continue
+            }
+            index &+= (~word.marks(below: 0x30) & word.marks(below: 0x3A)).firstMark
         }
         guard index < text.count else { return nil }
         let start = index
         while index < text.count, ASCII.isDigit(text[index]) { index &+= 1 }
         return start..<index
-    }
-
-    private static func hasDigit(_ word: UInt64) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let low = word & ~FeatureScanner.high
-        let digits = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3A)) & ~word & FeatureScanner.high
-        return digits != 0
     }
 
     // MARK: Addresses
@@ -91,36 +86,41 @@ enum PartComparison {
 
     /// The next run of address characters with a slash, `@`, or a dot before a letter.
     private static func link(_ text: Span<UInt8>, _ index: inout Int) -> Range<Int>? {
-        while index < text.count {
-            while index < text.count, !isLinkByte(text[index]) { index &+= 1 }
-            let start = index
-            var isLink = false
-            while index < text.count, isLinkByte(text[index]) {
-                switch text[index] {
-                case UInt8(ascii: "/"), UInt8(ascii: "@"): isLink = true
-                case UInt8(ascii: "."):
-                    let next = index &+ 1 < text.count ? text[index &+ 1] | 0x20 : 0
-                    if next >= UInt8(ascii: "a"), next <= UInt8(ascii: "z") { isLink = true }
-                default: break
-                }
-                index &+= 1
+        var sign = index
+        while sign < text.count {
+            if let word = text.word(at: sign) {
+                let signs =
+                    word.marks(UInt8(ascii: "/")) | word.marks(UInt8(ascii: "@")) | word.marks(UInt8(ascii: "."))
+                sign &+= signs.firstMark
+                guard signs != 0 else { continue }
             }
-            guard isLink else { continue }
-            var end = index
+            guard isLinkSign(text, sign) else {
+                sign &+= 1
+                continue
+            }
+            var (start, end) = (sign, sign)
+            while start > index, isLinkByte(text[start &- 1]) { start &-= 1 }
+            while end < text.count, isLinkByte(text[end]) { end &+= 1 }
+            index = end
             while end > start, isPunctuation(text[end &- 1]) { end &-= 1 }
             return start..<end
         }
+        index = sign
         return nil
     }
 
-    private static func isLinkByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0...0x20, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "{"), UInt8(ascii: "}"),
-            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "'"), 0x7F...:
-            false
-        default: true
+    private static func isLinkSign(_ text: Span<UInt8>, _ index: Int) -> Bool {
+        switch text[index] {
+        case UInt8(ascii: "/"), UInt8(ascii: "@"): true
+        case UInt8(ascii: "."): index &+ 1 < text.count && ASCII.isLetter(text[index &+ 1])
+        default: false
         }
     }
+
+    /// Whether a byte is neither white space nor a control, a quotation mark, a bracket, a brace, or beyond ASCII.
+    private static func isLinkByte(_ byte: UInt8) -> Bool { inLinks.contains(byte) }
+
+    private static var inLinks: ASCIISet { ASCIISet(low: 0xAFFF_FC7A_0000_0000, high: 0x57FF_FFFF_FFFF_FFFF) }
 
     private static func isPunctuation(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":")

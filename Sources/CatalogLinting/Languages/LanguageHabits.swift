@@ -1,3 +1,4 @@
+import ByteText
 import Catalogs
 
 /// The habits of a language's catalogs, so that a house style is not reported a thousand times.
@@ -42,6 +43,13 @@ struct LanguageHabits: Sendable {
     private mutating func count(_ text: Span<UInt8>) {
         var index = 2
         while index < text.count {
+            if let word = text.word(at: index) {
+                let marks =
+                    word.marks(UInt8(ascii: ":")) | word.marks(UInt8(ascii: ";")) | word.marks(UInt8(ascii: "!"))
+                    | word.marks(UInt8(ascii: "?"))
+                index &+= marks.firstMark
+                guard marks != 0 else { continue }
+            }
             switch text[index] {
             case UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"):
                 // Marks inside words and addresses, and in `{$n :integer}`, do not count.

@@ -7,20 +7,22 @@ struct DataModelReading {
     private var arguments: [String: [String]] = [:]
     private(set) var uses: [VariableUse] = []
     private(set) var features: TextFeatures = .dataModel
-    /// The variables that are referred to anywhere except in their own declaration.
-    private var mentioned: [String] = []
+    /// The declared variables that nothing has referred to yet, except their own declarations.
+    private var unused: [String] = []
 
     init(_ message: Message?) {
         self.message = message
         guard let message else { return }
+        uses.reserveCapacity(8)
         for declaration in message.declarations {
             features.insert(.declarations)
             let name = declaration.variable.name
             let references = declaration.value.variableReferences
             look(at: declaration.value)
             look(at: name)
+            unused.append(name)
             for variable in references where variable.name != name || declaration.kind == .local {
-                mentioned.append(variable.name)
+                mention(variable.name)
             }
             for variable in references where arguments[variable.name] == nil || variable.name == name {
                 let isOperand = declaration.value.variable?.span.bytes == variable.span.bytes
@@ -42,7 +44,7 @@ struct DataModelReading {
     }
 
     private mutating func mention(_ name: String) {
-        if features.contains(.declarations) { mentioned.append(name) }
+        if !unused.isEmpty { unused.removeAll { $0 == name } }
     }
 
     private mutating func look(at name: String) {
@@ -68,9 +70,7 @@ struct DataModelReading {
     /// The patterns. Also collects the uses of arguments in them.
     mutating func patterns() -> [PatternView] {
         let patterns = readPatterns()
-        for declaration in message?.declarations ?? [] where !mentioned.contains(declaration.variable.name) {
-            features.insert(.unusedDeclarations)
-        }
+        if !unused.isEmpty { features.insert(.unusedDeclarations) }
         return patterns
     }
 

@@ -35,7 +35,7 @@ package struct MessageReader: Sendable {
 enum SimpleMessage {
     /// - Returns: the parts; nil if there is anything else, such as functions, escapes, markup, declarations or mistakes.
     static func read(_ source: UTF8Text) -> (elements: [PatternElement], uses: [VariableUse])? {
-        guard source.count <= MessageLimits.sourceBytes else { return nil }
+        guard source.count <= MessageLimits.sourceBytes, source.byte(at: 0) != UInt8(ascii: ".") else { return nil }
         var tokens = MessageTokens(source.span)
         var elements: [PatternElement] = []
         var uses: [VariableUse] = []

@@ -46,8 +46,17 @@ package enum ArgumentKind: String, Sendable, Hashable {
 }
 
 extension Message {
-    /// Every call of a function, in source order.
-    var functions: [Function] { expressions.compactMap(\.function) }
+    /// Looks at every call of a function, in source order.
+    func forEachFunction(_ look: (Function) -> Void) {
+        for declaration in declarations {
+            if let function = declaration.value.function { look(function) }
+        }
+        for pattern in patterns {
+            for case .expression(let expression) in pattern.elements {
+                if let function = expression.function { look(function) }
+            }
+        }
+    }
 
     /// Every expression, in declarations and patterns, in source order.
     package var expressions: [Expression] {

@@ -148,27 +148,30 @@ struct ShapeComparison: ~Escapable {
     /// - Returns: that byte; nil at the end.
     private mutating func nextSpecial() -> UInt8? {
         while index < end {
-            while let word = text.word(at: index), !Self.mayHaveSpecial(word) { index &+= 8 }
-            guard index < end else { return nil }
+            if let word = text.word(at: index) {
+                let marks = Self.marks(word)
+                guard marks != 0 else {
+                    index &+= 8
+                    continue
+                }
+                index &+= marks.firstMark
+                guard index < end else { break }
+            }
             switch text[index] {
             case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), UInt8(ascii: "$"), 0..<0x20:
                 return text[index]
             default: index &+= 1
             }
         }
+        index = end
         return nil
     }
 
-    /// Whether one of eight bytes may be a brace, a bracket, a backslash, a vertical bar, a dollar sign or a control character.
-    private static func mayHaveSpecial(_ word: UInt64) -> Bool {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let low = word & ~FeatureScanner.high
-        let lower = low | ones &* 0x20
-        // Exact in each byte, because a sum of seven bits does not reach the next byte: 0x7B to 0x7E with bit 5 set, and below 0x20.
-        let brackets = (lower &+ ones &* (0x80 - 0x7B)) & ~(lower &+ ones)
-        let controls = ~(low &+ ones &* (0x80 - 0x20))
-        let dollars = ~((low ^ ones &* 0x24) &+ ones &* 0x7F)
-        return (brackets | controls | dollars) & ~word & FeatureScanner.high != 0
+    /// Marks what may be a brace, a bracket, a backslash, a vertical bar, a dollar sign or a control character.
+    private static func marks(_ word: UInt64) -> UInt64 {
+        // 0x7B to 0x7F with bit 5 set, but not beyond ASCII.
+        let brackets = ~(word | UInt64(repeating: 0x20)).marks(below: 0x7B) & ~word & .everyByte
+        return brackets | word.marks(below: 0x20) | word.marks(UInt8(ascii: "$"))
     }
 
     /// Skips a backslash and the character that it escapes.

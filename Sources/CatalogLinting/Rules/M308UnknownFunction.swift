@@ -26,9 +26,9 @@ struct M308UnknownFunction: TextRule {
     static let known = FunctionRegistry.drafts.names + ["unit"]
 
     func check(_ context: TextContext, _ findings: FindingSink) {
-        for function in context.text.message?.functions ?? [] {
+        context.text.message?.forEachFunction { function in
             guard !Self.known.contains(function.name), !context.settings.functions.contains(function.name) else {
-                continue
+                return
             }
             let names = Self.known + context.settings.functions.sorted()
             let meant = Suggestion.nearest(to: function.name, among: names) ?? Self.foreign[function.name]

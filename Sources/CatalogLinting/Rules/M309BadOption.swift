@@ -62,7 +62,8 @@ package struct M309BadOption: TextRule {
     package init() {}
 
     func check(_ context: TextContext, _ findings: FindingSink) {
-        for function in context.text.message?.functions ?? [] where Self.checked.contains(function.name) {
+        context.text.message?.forEachFunction { function in
+            guard !function.options.isEmpty, Self.checked.contains(function.name) else { return }
             for option in function.options { check(option, context, findings) }
         }
     }

@@ -24,9 +24,10 @@ struct U707ConfusableName: WritingRule {
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let message = context.text.message else { return }
         var reported: Set<Int> = []
-        let names =
-            message.variableReferences.map(\.span.bytes) + message.functions.map(\.nameSpan.bytes)
-            + message.declarations.map(\.variable.span.bytes) + markup(in: context.text)
+        var names =
+            message.variableReferences.map(\.span.bytes) + message.declarations.map(\.variable.span.bytes)
+            + markup(in: context.text)
+        message.forEachFunction { names.append($0.nameSpan.bytes) }
         for range in names.sorted(by: { $0.lowerBound < $1.lowerBound })
         where reported.insert(range.lowerBound).inserted {
             let name = context.text.bytes.string(range)

@@ -13,16 +13,15 @@ package enum KeySyntax {
 
     /// `server.<code>` and `server.<name>.<code>`
     private static func isServerKey(_ key: Span<UInt8>) -> Bool {
-        guard key.count > serverKeyStart.count else { return false }
-        for (place, byte) in serverKeyStart.enumerated() where key[place] != byte { return false }
-        return true
+        let start = serverKeyStart.utf8Span.span
+        return key.count > start.count && key.extracting(first: start.count).isEqual(to: start)
     }
 
-    private static let serverKeyStart = Array("server.".utf8)
+    private static var serverKeyStart: String { "server." }
 
     /// The first dot ends the name, and any other dots belong to the code, so a code with a dot needs a name before it.
     private static func isValidServerKey(_ key: Span<UInt8>) -> Bool {
-        let start = serverKeyStart.count
+        let start = serverKeyStart.utf8.count
         guard let dot = (start..<key.count).first(where: { key[$0] == UInt8(ascii: ".") }) else {
             return isValidCode(key, from: start)
         }
@@ -32,7 +31,19 @@ package enum KeySyntax {
     /// Words of lower-case letters and digits, joined by `-` within a part and by `.` between parts.
     private static func isValidWords(_ key: Span<UInt8>, before end: Int) -> Bool {
         var isInWord = false
-        for index in 0..<end {
+        var index = 0
+        while index &+ 8 <= end, let eight = key.word(at: index) {
+            let joints = eight.marks(UInt8(ascii: "-")) | eight.marks(UInt8(ascii: "."))
+            let letters =
+                eight.marks(from: UInt8(ascii: "a"), to: UInt8(ascii: "z"))
+                | eight.marks(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))
+            guard letters | joints == .everyByte, joints & (joints &<< 8 | (isInWord ? 0 : 0x80)) == 0 else {
+                return false
+            }
+            isInWord = joints >> 63 == 0
+            index &+= 8
+        }
+        while index < end {
             let byte = key[index]
             if ASCII.isLowercase(byte) || ASCII.isDigit(byte) {
                 isInWord = true
@@ -40,6 +51,7 @@ package enum KeySyntax {
                 guard isInWord, byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") else { return false }
                 isInWord = false
             }
+            index &+= 1
         }
         return isInWord
     }

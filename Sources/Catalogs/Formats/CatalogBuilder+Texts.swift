@@ -150,7 +150,8 @@ extension CatalogBuilder {
         let lines = source.map { pieces[$0.pieces] } ?? []
         if pieces.count > firstPiece {
             let place = lines.first?.fileRange.lowerBound ?? text.range.lowerBound
-            append(CollectionOfOne(0x0A), for: place..<place)
+            arena.append(0x0A)
+            addPiece(.whole, from: arena.count - 1, place..<place)
         }
         let start = arena.count - textStart
         if let source {

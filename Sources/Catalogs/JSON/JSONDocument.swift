@@ -59,7 +59,7 @@ package struct JSONDocument: Sendable {
     package func string(at node: Int, is text: String) -> Bool {
         let content = content(of: node)
         guard isVerbatim(node) else { return string(at: node) == text }
-        return content.count == text.utf8.count && bytes[content].elementsEqual(text.utf8)
+        return bytes.span.extracting(content).isEqual(to: text.utf8Span.span)
     }
 
     /// The members of an object: the nodes of name and value, in document order, including duplicates.

@@ -37,11 +37,11 @@ enum UTF8Sequence {
         var position = 0
         while position < count {
             if let word = bytes.word(at: position) {
-                if word & 0x8080_8080_8080_8080 == 0 {
+                if word.beyondASCII == 0 {
                     position &+= 8
                     continue
                 }
-                position &+= (word & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3
+                position &+= word.beyondASCII.firstMark
                 // In most scripts, characters of two or three bytes follow each other.
                 while let next = bytes.word(at: position) {
                     if next & 0xC0C0F0 == 0x8080E0, next & 0x200F != 0, next & 0x200F != 0x200D {
