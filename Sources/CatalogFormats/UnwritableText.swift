@@ -22,3 +22,24 @@ struct UnwritableText: Error {
             .messageSyntax, at: range.map { $0.clamped(to: all) } ?? all, of: place, message, help: help)
     }
 }
+
+extension ExchangeDocument {
+    /// Writes each text.
+    ///
+    /// - Returns: why some of them cannot be written, with places in the catalogs.
+    func writeEachText(
+        _ write: (ExchangeText, ExchangeEntry) throws(UnwritableText) -> Void
+    ) -> [CatalogDiagnostic] {
+        var diagnostics: [CatalogDiagnostic] = []
+        for entry in entries {
+            for text in entry.texts {
+                do throws(UnwritableText) {
+                    try write(text, entry)
+                } catch {
+                    diagnostics.append(error.diagnostic(for: text, of: entry.key))
+                }
+            }
+        }
+        return diagnostics
+    }
+}

@@ -9,19 +9,12 @@ struct XCStringsWriter {
 
     private let document: ExchangeDocument
     private var strings: Members = []
-    private var diagnostics: [CatalogDiagnostic] = []
 
     init(_ document: ExchangeDocument) { self.document = document }
 
     mutating func write() -> ExchangeOutput {
-        for entry in document.entries {
-            for text in entry.texts {
-                do throws(UnwritableText) {
-                    strings += try members(for: text, of: entry)
-                } catch {
-                    diagnostics.append(error.diagnostic(for: text, of: entry.key))
-                }
-            }
+        let diagnostics = document.writeEachText { text, entry throws(UnwritableText) in
+            strings += try members(for: text, of: entry)
         }
         let root = JSONValue.object([
             .init("sourceLanguage", .string(document.sourceLanguage.description)),
