@@ -1,5 +1,6 @@
 import ByteText
 import Catalogs
+import ExchangeFormats
 
 extension CatalogDiagnostic.Code {
     /// The same for something that hides no text.
@@ -27,6 +28,17 @@ struct FileReport {
         let related = first.map { CatalogDiagnostic.RelatedPlace($0, .first) }
         found.append(CatalogDiagnostic(code, at: range, message, help: help, related: related.map { [$0] } ?? []))
     }
+
+    /// The reading of a file in an encoding that is not read; nil if it is UTF-8.
+    static func unusable(_ bytes: [UInt8], path: String) -> ExchangeReading? {
+        guard let fault = CatalogDiagnostic.encodingFault(in: bytes, path: path) else { return nil }
+        var report = FileReport(bytes, path: path)
+        report.add([fault])
+        return report.unusable()
+    }
+
+    /// The reading of a file in which nothing can be read.
+    func unusable() -> ExchangeReading { ExchangeReading(diagnostics: diagnostics(), isUnusable: true) }
 
     /// Whether a file of texts is a JSON object. If it is something else, that is reported, unless its syntax is.
     mutating func requireObject(_ json: JSONDocument) -> Bool {

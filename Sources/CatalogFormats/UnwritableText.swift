@@ -1,6 +1,5 @@
 import Catalogs
 import ExchangeFormats
-import MessageFormat2
 
 /// The reason why a format cannot express a text.
 struct UnwritableText: Error {
@@ -21,5 +20,26 @@ struct UnwritableText: Error {
         let all = 0..<place.utf8.count
         return CatalogDiagnostic(
             .messageSyntax, at: range.map { $0.clamped(to: all) } ?? all, of: place, message, help: help)
+    }
+}
+
+extension ExchangeDocument {
+    /// Writes each text.
+    ///
+    /// - Returns: why some of them cannot be written, with places in the catalogs.
+    func writeEachText(
+        _ write: (ExchangeText, ExchangeEntry) throws(UnwritableText) -> Void
+    ) -> [CatalogDiagnostic] {
+        var diagnostics: [CatalogDiagnostic] = []
+        for entry in entries {
+            for text in entry.texts {
+                do throws(UnwritableText) {
+                    try write(text, entry)
+                } catch {
+                    diagnostics.append(error.diagnostic(for: text, of: entry.key))
+                }
+            }
+        }
+        return diagnostics
     }
 }

@@ -1,4 +1,3 @@
-import Catalogs
 import ExchangeFormats
 import MessageFormat2
 

@@ -21,8 +21,6 @@ final class Inbox: Sendable {
     private let arrivals = DispatchSemaphore(value: 0)
     private let room = DispatchSemaphore(value: Inbox.capacity)
 
-    init() {}
-
     func put(_ message: IncomingMessage) {
         if let id = message.cancelled {
             state.withLock { state in if state.open.contains(id) { state.cancelled.insert(id) } }

@@ -1,5 +1,3 @@
-import ByteText
-
 extension LanguageServer {
     /// What the server says in a whole conversation, without pipes and threads: for tests and fuzzing, where every run must be the
     /// same.

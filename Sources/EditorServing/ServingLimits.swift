@@ -21,6 +21,4 @@ package struct ServingLimits: Sendable {
     var standstill = Duration.seconds(30)
     /// How long a client may take to close the connection, after it has been told that it is being closed.
     var farewell = Duration.seconds(2)
-
-    init() {}
 }

@@ -25,18 +25,12 @@ public struct FakeAnswer: Sendable, Hashable {
 
     /// The head with the empty line after it.
     var head: [UInt8]
-    var body: [UInt8]
+    var body: [UInt8] = []
     var ending: Ending
     /// The wait before the first byte.
     var delay = Duration.zero
     /// The wait after each byte; nil to send all at once.
     var pause: Duration?
-
-    init(head: [UInt8], body: [UInt8] = [], ending: Ending) {
-        self.head = head
-        self.body = body
-        self.ending = ending
-    }
 
     // MARK: Responses
 

@@ -2,7 +2,6 @@
 import HTTPTypes
 import Hummingbird
 import NIOHTTP1
-import Plainspoken
 
 /// Replaces an error that cannot be answered as it is.
 enum UnanswerableError: HTTPResponseError {

@@ -1,5 +1,4 @@
 import LanguageTags
-import MessageFormat2
 import Plainspoken
 
 /// What a page says about one problem.

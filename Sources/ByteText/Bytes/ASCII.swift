@@ -34,15 +34,16 @@ package enum ASCII {
     }
 
     /// The text without leading and trailing spaces and tabs.
-    package static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var text = text
-        while let first = text.first, isBlank(first) { text.removeFirst() }
-        while let last = text.last, isBlank(last) { text.removeLast() }
-        return text
+    package static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> { trimmed(text, of: isBlank) }
+
+    /// The text without leading and trailing bytes of a kind.
+    package static func trimmed(_ text: ArraySlice<UInt8>, of isTrimmed: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+        let rest = text.drop(while: isTrimmed)
+        return rest[..<(rest.lastIndex { !isTrimmed($0) }.map { $0 + 1 } ?? rest.startIndex)]
     }
 
-    /// The text without leading and trailing spaces and tabs.
-    package static func trimmed(_ text: String) -> String {
-        String(decoding: trimmed(Array(text.utf8)[...]), as: UTF8.self)
+    /// The text without leading and trailing spaces and tabs, or other bytes of a kind.
+    package static func trimmed(_ text: some StringProtocol, of isTrimmed: (UInt8) -> Bool = isBlank) -> String {
+        String(decoding: trimmed(Array(text.utf8)[...], of: isTrimmed), as: UTF8.self)
     }
 }

@@ -37,6 +37,14 @@ package enum XMLText {
         append(text.utf8, as: place, to: &output)
     }
 
+    /// Whether XML 1.0 can contain a character (§2.2).
+    package static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: true
+        default: false
+        }
+    }
+
     /// The offset of the first character that XML 1.0 cannot contain, not even as a reference (§2.2); nil if there is none.
     package static func firstImpossible(in text: ArraySlice<UInt8>) -> Int? {
         var last: (UInt8, UInt8) = (0, 0)

@@ -155,13 +155,9 @@ private struct LineUses {
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: pairs.count)
         for (number, pair) in pairs.enumerated() {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { before[number] = ends[low - 1] }
-            if low < ends.count { ends[low] = number } else { ends.append(number) }
+            let length = ends.endOfPrefix { pairs[$0].new < pair.new }
+            if length > 0 { before[number] = ends[length - 1] }
+            if length < ends.count { ends[length] = number } else { ends.append(number) }
         }
         var rise: [(old: Int, new: Int)] = []
         var number = ends.last ?? -1

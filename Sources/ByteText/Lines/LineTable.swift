@@ -24,12 +24,8 @@ package struct LineTable: Sendable {
     ) -> Int {
         let wanted = (max(line, 1), max(column, 1))
         // Finds the last mark at or before the position.
-        var (low, high) = (0, marks.count)
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if (marks[middle].line, marks[middle].column(in: unit)) <= wanted { low = middle } else { high = middle }
-        }
-        var counter = marks[low]
+        let next = marks.endOfPrefix { ($0.line, $0.column(in: unit)) <= wanted }
+        var counter = marks[max(0, next - 1)]
         while counter.offset < bytes.count, (counter.line, counter.column(in: unit)) < wanted {
             let byte = bytes[counter.offset]
             if counter.line == wanted.0, byte == 0x0A || byte == 0x0D { break }  // the line ends before the column

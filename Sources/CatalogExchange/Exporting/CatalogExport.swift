@@ -1,4 +1,3 @@
-import ByteText
 public import CatalogLinting
 public import Catalogs
 public import ExchangeFormats

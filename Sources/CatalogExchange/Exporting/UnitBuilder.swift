@@ -75,7 +75,7 @@ package struct UnitBuilder {
 
     /// The pattern for all other cases.
     private static func fallback(of message: Message) -> Message.Pattern {
-        message.variants.first { $0.keys.allSatisfy { $0.value == nil } }?.pattern ?? message.patterns.last
+        message.variants.first(where: \.isFallback)?.pattern ?? message.patterns.last
             ?? Message.Pattern([])
     }
 

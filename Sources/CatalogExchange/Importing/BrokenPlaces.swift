@@ -1,3 +1,4 @@
+import ByteText
 import Catalogs
 import ExchangeFormats
 
@@ -37,11 +38,7 @@ struct BrokenPlaces {
     /// The number of the first one in a unit; nil if there is none.
     private func firstOverlap(_ unit: ReadUnit) -> Int? {
         let unit = Self.range(of: unit)
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].lowerBound < unit.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].lowerBound <= unit.upperBound ? low : nil
+        let place = ranges.endOfPrefix { $0.lowerBound < unit.lowerBound }
+        return place < ranges.count && ranges[place].lowerBound <= unit.upperBound ? place : nil
     }
 }

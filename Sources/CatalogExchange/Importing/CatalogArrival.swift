@@ -1,4 +1,3 @@
-import ByteText
 import CatalogFormats
 public import CatalogLinting
 import Catalogs

@@ -1,9 +1,7 @@
-import ByteText
 public import CatalogLinting
 import Catalogs
 public import ExchangeFormats
 public import LanguageTags
-import MessageFormat2
 
 /// What a file from translators changes in the catalogs, and what is left as it was and why.
 ///

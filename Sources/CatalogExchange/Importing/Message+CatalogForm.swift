@@ -1,4 +1,3 @@
-import Catalogs
 import MessageFormat2
 
 /// What a message has in the catalogs and does not have in a format: declarations, selectors, and the functions of placeholders.

@@ -1,4 +1,3 @@
-import CatalogLinting
 import Catalogs
 import ExchangeFormats
 import MessageFormat2
@@ -66,14 +65,14 @@ struct TextAssembly {
             guard case .placeholder(let text, _) = piece else { return nil }
             return text
         }
-        let elements = pattern.elements.filter { if case .text = $0 { false } else { true } }
+        let elements = pattern.placeholders
         guard written.count == elements.count else { return }
         for (text, element) in zip(written, elements) where placeholders[text] == nil { placeholders[text] = element }
     }
 
     /// How the format writes `{$name}`; nil if that is not known.
     func writing(of name: String) -> String? {
-        placeholders.filter { $0.value.variable == name }.map(\.key).min()
+        placeholders.filter { $0.value.variable?.name == name }.map(\.key).min()
     }
 
     // MARK: Patterns
@@ -171,15 +170,6 @@ struct TextAssembly {
     }
 }
 
-extension Message.Pattern.Element {
-    /// The variable that the placeholder shows; nil if it shows none.
-    fileprivate var variable: String? {
-        guard case .expression(let expression) = self, case .variable(let variable) = expression.operand
-        else { return nil }
-        return variable.name
-    }
-}
-
 /// Messages from new patterns. Declarations and selectors are those of the catalogs.
 extension ExchangeText {
     /// The message of a translation without variants.
@@ -218,7 +208,7 @@ extension ExchangeText {
         var variants: [Message.Variant] = []
         for (place, variant) in known.enumerated() { variants += (new[place] ?? []) + [variant] }
         variants += new[known.count] ?? []
-        if !variants.contains(where: { $0.keys.allSatisfy { $0.value == nil } }), selectors.count == 1,
+        if !variants.contains(where: \.isFallback), selectors.count == 1,
             let last = variants.last
         {
             // A format without a form for everything else, such as PO in Polish: its last form is the most general one.

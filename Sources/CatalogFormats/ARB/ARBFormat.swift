@@ -1,4 +1,3 @@
-import ByteText
 import Catalogs
 public import ExchangeFormats
 public import LanguageTags
@@ -70,7 +69,7 @@ public struct ARBFormat: ExchangeFormat {
                 members.append(.init("@" + whole.id.identifier, .object(Self.attributes(entry, text, whole))))
             }
         }
-        return ExchangeOutput(JSONLayout.javaScript.file(.object(members)), diagnostics: diagnostics)
+        return ExchangeOutput(JSONValue.object(members).bytes(.javaScript) + [0x0A], diagnostics: diagnostics)
     }
 
     /// What translators should know about a text.

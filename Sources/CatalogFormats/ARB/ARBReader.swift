@@ -1,7 +1,6 @@
 import Catalogs
 import ExchangeFormats
 import LanguageTags
-import MessageFormat2
 
 /// Reads ICU MessageFormat in JSON.
 struct ARBReader {
@@ -23,7 +22,7 @@ struct ARBReader {
 
     mutating func read() -> ExchangeReading {
         guard report.requireObject(json) else {
-            return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
+            return report.unusable()
         }
         for (name, value) in json.members(of: 0) {
             let name = json.string(at: name)
@@ -63,7 +62,7 @@ struct ARBReader {
             switch json.nodes[value].kind {
             case .object:
                 if let text = message(of: value) {
-                    unit(full, name, text, note: string("description", of: value))
+                    unit(full, name, text, note: json.text("description", of: value))
                 } else {
                     self.object(value, path: full)
                 }
@@ -85,20 +84,13 @@ struct ARBReader {
         }?.value
     }
 
-    private func string(_ name: String, of object: Int?) -> String? {
-        guard let object, json.nodes[object].kind == .object else { return nil }
-        return json.members(of: object).first { json.string(at: $0.name) == name }.flatMap {
-            json.nodes[$0.value].kind == .string ? json.string(at: $0.value) : nil
-        }
-    }
-
     private mutating func unit(_ name: String, _ nameNode: Int, _ value: Int, note: String?) {
         var unit = ReadUnit(name, id: ExchangeID(identifier: name), at: json.range(of: nameNode))
         unit.targetRange = json.range(of: value)
         let attributes = attributes[name]
-        unit.note = note ?? string("description", of: attributes)
-        unit.source = string("x-source", of: attributes).map(WholeText.source)
-        unit.state = string("x-state", of: attributes).flatMap { ExchangeState(rawValue: $0) }
+        unit.note = note ?? json.text("description", of: attributes)
+        unit.source = json.text("x-source", of: attributes).map(WholeText.source)
+        unit.state = json.text("x-state", of: attributes).flatMap { ExchangeState(rawValue: $0) }
         let text = json.string(at: value)
         let converted = ICUMessageFormat.message(from: text, language: language)
         for issue in converted.issues {

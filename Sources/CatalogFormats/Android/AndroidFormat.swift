@@ -1,4 +1,3 @@
-import Catalogs
 public import ExchangeFormats
 public import LanguageTags
 

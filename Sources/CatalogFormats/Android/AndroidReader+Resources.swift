@@ -124,19 +124,13 @@ extension AndroidReader {
             var end = comment.startIndex
             while end < comment.endIndex, !comment[end...].starts(with: "-->".utf8) { end += 1 }
             let text = String(decoding: comment[..<end], as: UTF8.self)
-            lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.trimmed)
+            lines += text.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { ASCII.trimmed($0, of: ASCII.isSpace) }
             rest = comment[end...].dropFirst(3)
             if rest.prefix(while: ASCII.isSpace).count(where: { $0 == 0x0A }) > 1 { lines = [] }
         }
         while lines.first?.isEmpty == true { lines.removeFirst() }
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
-    }
-
-    private static func trimmed(_ line: Substring) -> String {
-        var line = Array(line.utf8)[...]
-        while let first = line.first, ASCII.isSpace(first) { line.removeFirst() }
-        while let last = line.last, ASCII.isSpace(last) { line.removeLast() }
-        return String(decoding: line, as: UTF8.self)
     }
 }

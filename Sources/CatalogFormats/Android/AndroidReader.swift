@@ -57,7 +57,7 @@ struct AndroidReader: XMLEvents {
             // Nothing that was read before the mistake can be relied on.
             report = FileReport(bytes, path: path)
             report.add([XMLSign.diagnostic(of: error, in: bytes)])
-            return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
+            return report.unusable()
         }
         return ExchangeReading(
             targetLanguage: language, units: units, diagnostics: report.diagnostics(), isUnusable: isForeign)

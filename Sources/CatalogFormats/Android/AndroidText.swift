@@ -1,5 +1,4 @@
 import ByteText
-import CatalogsXML
 import ExchangeFormats
 import MessageFormat2
 

@@ -1,15 +1,12 @@
 import ByteText
 import Catalogs
-import CatalogsXML
 import ExchangeFormats
-import LanguageTags
 import MessageFormat2
 
 /// Writes a document as string resources.
 struct AndroidWriter {
     private let document: ExchangeDocument
     private var output: [UInt8] = []
-    private var diagnostics: [CatalogDiagnostic] = []
 
     init(_ document: ExchangeDocument) { self.document = document }
 
@@ -17,14 +14,8 @@ struct AndroidWriter {
         output += "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8
         output += "<resources xmlns:tools=\"\(AndroidNamespace.tools)\"".utf8
         output += " xmlns:xliff=\"\(AndroidNamespace.xliff)\"\n    tools:locale=\"\(document.targetLanguage)\">\n".utf8
-        for entry in document.entries {
-            for text in entry.texts {
-                do throws(UnwritableText) {
-                    try write(text, of: entry)
-                } catch {
-                    diagnostics.append(error.diagnostic(for: text, of: entry.key))
-                }
-            }
+        let diagnostics = document.writeEachText { text, entry throws(UnwritableText) in
+            try write(text, of: entry)
         }
         output += "</resources>\n".utf8
         return ExchangeOutput(output, diagnostics: diagnostics)

@@ -1,4 +1,3 @@
-import ByteText
 import Catalogs
 public import ExchangeFormats
 public import LanguageTags
@@ -92,10 +91,7 @@ public struct FluentFormat: ExchangeFormat {
     // MARK: Reading
 
     public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
-        if let fault = CatalogDiagnostic.encodingFault(in: bytes, path: path) {
-            return ExchangeReading(
-                diagnostics: [fault.located(in: path) { SourcePosition(of: $0, in: bytes) }], isUnusable: true)
-        }
+        if let unusable = FileReport.unusable(bytes, path: path) { return unusable }
         var report = FileReport(bytes, path: path)
         let resource = FluentResource.parse(bytes)
         for issue in resource.issues { report.add(.syntax, at: issue.range, issue.message, help: issue.help) }

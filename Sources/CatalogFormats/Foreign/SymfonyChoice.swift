@@ -1,3 +1,4 @@
+import ByteText
 import ExchangeFormats
 import LanguageTags
 import MessageFormat2
@@ -61,11 +62,7 @@ struct SymfonyChoice {
     // MARK: Parts
 
     private static func trimmed(_ bytes: some Sequence<UInt8>) -> ArraySlice<UInt8> {
-        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
-        var bytes = Array(bytes)[...]
-        while let first = bytes.first, isSpace(first) { bytes.removeFirst() }
-        while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-        return bytes
+        ASCII.trimmed(Array(bytes)[...]) { $0 == 0x20 || 0x09...0x0D ~= $0 }
     }
 
     private static func part(_ bytes: [UInt8]) -> Part {
@@ -113,12 +110,12 @@ struct SymfonyChoice {
     private static func isNumber(_ text: String) -> Bool {
         if ["Inf", "+Inf", "-Inf"].contains(text) { return true }
         let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-        return !digits.isEmpty && digits.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+        return !digits.isEmpty && digits.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
     }
 
     /// A whole number that is not negative; nil for any other.
     private static func whole(_ text: String) -> Int? {
-        guard text.utf8.count <= 6, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+        guard text.utf8.count <= 6, text.utf8.allSatisfy(ASCII.isDigit) else { return nil }
         return Int(text)
     }
 

@@ -1,3 +1,4 @@
+import ByteText
 import MessageFormat2
 
 /// Functions of MessageFormat 2 as formats of i18next, and back.
@@ -44,7 +45,7 @@ enum I18nextFunction {
     private static func isPlain(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
-                byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+                ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
             }
     }
 
@@ -56,21 +57,21 @@ enum I18nextFunction {
         let inner = token.dropFirst(2).dropLast(2)
         let comma = inner.firstIndex(of: ",")
         // `{{- name}}` is not escaped for HTML.
-        var name = trimmed(inner[..<(comma ?? inner.endIndex)])
-        if name.hasPrefix("-") { name = trimmed(name.dropFirst()) }
-        guard let variable = variable(named: String(name)) else { return nil }
+        var name = ASCII.trimmed(inner[..<(comma ?? inner.endIndex)])
+        if name.hasPrefix("-") { name = ASCII.trimmed(name.dropFirst()) }
+        guard let variable = Message.Variable(named: name) else { return nil }
         guard let comma else { return element(variable, nil) }
-        let format = trimmed(inner[inner.index(after: comma)...])
-        guard let parenthesis = format.firstIndex(of: "(") else { return element(variable, (String(format), [])) }
+        let format = ASCII.trimmed(inner[inner.index(after: comma)...])
+        guard let parenthesis = format.firstIndex(of: "(") else { return element(variable, (format, [])) }
         guard format.last == ")" else { return nil }
         let list = format[format.index(after: parenthesis)...].dropLast()
         var options: [(name: String, value: String)] = []
         for option in list.split(separator: ";") {
-            let sides = option.split(separator: ":", maxSplits: 1).map { String(trimmed($0)) }
+            let sides = option.split(separator: ":", maxSplits: 1).map { ASCII.trimmed($0) }
             guard let first = sides.first, isPlain(first) else { return nil }
             options.append(sides.count == 2 ? (first, sides[1]) : ("", first))
         }
-        return element(variable, (String(trimmed(format[..<parenthesis])), options))
+        return element(variable, (ASCII.trimmed(format[..<parenthesis]), options))
     }
 
     private static func element(
@@ -92,22 +93,5 @@ enum I18nextFunction {
         let list = options.map { Message.Option($0.name, value: .literal(Message.Literal($0.value))) }
         let function = Message.Function(name, options: NamedList(list))
         return .expression(Message.Expression(.variable(variable), function: function))
-    }
-
-    /// The variable with a name; nil if it is not a name in MessageFormat 2.
-    private static func variable(named name: String) -> Message.Variable? {
-        guard !name.isEmpty, !name.utf8.contains(where: { $0 == 0x20 || $0 == UInt8(ascii: "}") }),
-            let message = Message.parse("{$\(name)}").message, message.placeholders.count == 1,
-            case .expression(let expression)? = message.placeholders.first, expression.function == nil,
-            expression.attributes.isEmpty, case .variable(let variable)? = expression.operand
-        else { return nil }
-        return Message.Variable(variable.name)
-    }
-
-    private static func trimmed(_ text: Substring) -> Substring {
-        var text = text
-        while text.utf8.first == 0x20 { text = text.dropFirst() }
-        while text.utf8.last == 0x20 { text = text.dropLast() }
-        return text
     }
 }

@@ -44,7 +44,7 @@ struct I18nextReader {
 
     mutating func read() -> ExchangeReading {
         guard report.requireObject(json) else {
-            return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
+            return report.unusable()
         }
         object(0, path: "")
         return ExchangeReading(units: units, diagnostics: report.diagnostics())

@@ -38,7 +38,7 @@ struct I18nextText {
     private func token(for element: Message.Pattern.Element) throws(UnwritableText) -> String {
         func fault(_ message: String) -> UnwritableText {
             UnwritableText(
-                message: "\(PatternText.source(of: element)) \(message)",
+                message: "\(element.source) \(message)",
                 help: "Write it as text, or use a format with placeholders of any kind, such as XLIFF.",
                 range: element.span.isEmpty ? nil : element.span.bytes, isTranslation: isTranslation)
         }

@@ -7,7 +7,6 @@ struct I18nextWriter {
     /// Every key with one more part than some key has: `a` and `a.b` for `a.b.c`.
     private let prefixes: Set<String>
     private var tree = I18nextTree()
-    private var diagnostics: [CatalogDiagnostic] = []
 
     init(_ document: ExchangeDocument) {
         self.document = document
@@ -23,16 +22,10 @@ struct I18nextWriter {
     }
 
     mutating func write() -> ExchangeOutput {
-        for entry in document.entries {
-            for text in entry.texts {
-                do throws(UnwritableText) {
-                    try write(text, of: entry)
-                } catch {
-                    diagnostics.append(error.diagnostic(for: text, of: entry.key))
-                }
-            }
+        let diagnostics = document.writeEachText { text, entry throws(UnwritableText) in
+            try write(text, of: entry)
         }
-        return ExchangeOutput(JSONLayout.javaScript.file(tree.json), diagnostics: diagnostics)
+        return ExchangeOutput(tree.json.bytes(.javaScript) + [0x0A], diagnostics: diagnostics)
     }
 
     private mutating func write(_ text: ExchangeText, of entry: ExchangeEntry) throws(UnwritableText) {

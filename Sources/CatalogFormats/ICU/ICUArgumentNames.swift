@@ -7,11 +7,7 @@ enum ICUArgumentNames {
     static func variable(for argument: String) -> String? {
         let name = startsWithDigit(argument) ? "_" + argument : argument
         // Parsing tells whether it is a name, and gives its canonical form.
-        guard case .pattern(let pattern)? = Message.parse("{$\(name)}").message?.body, pattern.elements.count == 1,
-            case .expression(let expression)? = pattern.elements.first, expression.function == nil,
-            case .variable(let variable)? = expression.operand
-        else { return nil }
-        return variable.name
+        return Message.Variable(named: name)?.name
     }
 
     /// The name of an argument for a variable; nil if it cannot have one.

@@ -1,3 +1,5 @@
+import Catalogs
+
 /// Something that a conversion from or to ICU MessageFormat found: what, where, and what to do about it.
 ///
 /// ```swift
@@ -43,15 +45,7 @@ public struct ICUConversionIssue: Sendable, Hashable, CustomStringConvertible {
         range = finding.range
         message = finding.message
         help = finding.help
-        var (line, column) = (1, 1)
-        for (index, byte) in source.prefix(max(0, range.lowerBound)).enumerated() {
-            let next = index + 1 < source.count ? source[index + 1] : 0
-            if byte == 0x0A || byte == 0x0D && next != 0x0A {
-                (line, column) = (line + 1, 1)
-            } else if byte & 0xC0 != 0x80 {
-                column += 1
-            }
-        }
-        (self.line, self.column) = (line, column)
+        let place = SourcePosition(of: range.lowerBound, in: source)
+        (line, column) = (place.line, place.column)
     }
 }

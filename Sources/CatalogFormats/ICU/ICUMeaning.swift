@@ -1,5 +1,3 @@
-import MessageFormat2
-
 /// What an expression of MessageFormat 2 stands for, with all local variables replaced by their values.
 struct ICUMeaning: Hashable {
     enum Source: Hashable {

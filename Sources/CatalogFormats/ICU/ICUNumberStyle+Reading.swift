@@ -1,5 +1,4 @@
 import LanguageTags
-import MessageFormat2
 
 extension ICUNumberStyle {
     /// A style, and whether ICU shows white space that is left out.

@@ -1,4 +1,3 @@
-import LanguageTags
 import MessageFormat2
 
 /// How a number is written: a number function of MessageFormat 2 with literal options. Both directions of the conversion go through it.

@@ -1,5 +1,4 @@
 import LanguageTags
-import MessageFormat2
 
 /// Walks through a pattern of ICU MessageFormat and collects what its choices distinguish.
 struct ICUSelectorCollector {

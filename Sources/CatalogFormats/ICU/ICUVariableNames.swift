@@ -1,5 +1,3 @@
-import MessageFormat2
-
 /// The names of the variables of a message: those of the arguments, and those of the values that are made from them.
 struct ICUVariableNames {
     private var variables: [String: String] = [:]

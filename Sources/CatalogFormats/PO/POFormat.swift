@@ -1,8 +1,5 @@
-import ByteText
-import Catalogs
 public import ExchangeFormats
 public import LanguageTags
-import MessageFormat2
 
 /// gettext PO, for Weblate, Poedit and the tools of GNU gettext.
 ///

@@ -2,7 +2,6 @@ import ByteText
 import Catalogs
 import ExchangeFormats
 import LanguageTags
-import MessageFormat2
 
 /// Reads a PO file into units.
 struct POReader {
@@ -23,15 +22,12 @@ struct POReader {
     }
 
     mutating func read() -> ExchangeReading {
-        if let fault = CatalogDiagnostic.encodingFault(in: bytes, path: path) {
-            return ExchangeReading(
-                diagnostics: [fault.located(in: path) { SourcePosition(of: $0, in: bytes) }], isUnusable: true)
-        }
+        if let unusable = FileReport.unusable(bytes, path: path) { return unusable }
         parser.parse()
         guard parser.hasKeywords else {
             parser.report(
                 .syntax, at: 0..<min(1, bytes.count), "this is not a PO file", help: "Name its format with --format.")
-            return ExchangeReading(diagnostics: parser.report.diagnostics(), isUnusable: true)
+            return parser.report.unusable()
         }
         for (index, entry) in parser.entries.enumerated() {
             guard let id = entry.id, !entry.isBroken || index == 0 && id.bytes.isEmpty else {

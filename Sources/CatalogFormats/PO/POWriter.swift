@@ -102,9 +102,7 @@ struct POWriter {
         case 0x0A: output += "\\n".utf8
         case 0x0D: output += "\\r".utf8
         case 0x09: output += "\\t".utf8
-        case 0x00..<0x20, 0x7F:
-            let digits = String(byte, radix: 8)
-            output += ("\\" + String(repeating: "0", count: 3 - digits.count) + digits).utf8
+        case 0x00..<0x20, 0x7F: output += "\\\(byte >> 6)\(byte >> 3 & 7)\(byte & 7)".utf8
         default: output.append(byte)
         }
     }

@@ -73,19 +73,14 @@ struct ArgumentSlots {
     private static func patterns(of message: Message) -> [Message.Pattern] {
         let variants = message.variants
         guard !variants.isEmpty else { return message.patterns }
-        func isFallback(_ variant: Message.Variant) -> Bool { variant.keys.allSatisfy { $0.value == nil } }
-        return (variants.filter(isFallback) + variants.filter { !isFallback($0) }).map(\.pattern)
+        return (variants.filter(\.isFallback) + variants.filter { !$0.isFallback }).map(\.pattern)
     }
 
     private mutating func add(_ patterns: [Message.Pattern], isTranslation: Bool) throws(UnwritableText) {
         for pattern in patterns {
-            var count = 0
-            for element in pattern.elements {
-                if case .text = element { continue }
-                count += 1
-                try add(element, isTranslation: isTranslation)
-            }
-            if count > 1 { isNumbered = true }
+            let placeholders = pattern.placeholders
+            for element in placeholders { try add(element, isTranslation: isTranslation) }
+            if placeholders.count > 1 { isNumbered = true }
         }
     }
 
@@ -97,7 +92,7 @@ struct ArgumentSlots {
             let argument = message.argument(behind: variable.name)
         else {
             throw UnwritableText(
-                message: "\(PatternText.source(of: element)) shows no argument, which this format cannot express",
+                message: "\(element.source) shows no argument, which this format cannot express",
                 help: "Write it as text, or use a format with placeholders of any kind, such as XLIFF.",
                 range: element.span.isEmpty ? nil : element.span.bytes, isTranslation: isTranslation)
         }

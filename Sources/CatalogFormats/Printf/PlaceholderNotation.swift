@@ -1,3 +1,4 @@
+import ByteText
 import ExchangeFormats
 import MessageFormat2
 
@@ -102,7 +103,7 @@ struct PlaceholderNotation {
         notation.known = Set(
             sources.flatMap(pieces(of:)).compactMap { piece in
                 guard case .placeholder(_, let element) = piece else { return nil }
-                return element.flatMap(Self.argument(of:))
+                return element?.variable?.name
             })
         return notation
     }
@@ -127,7 +128,7 @@ struct PlaceholderNotation {
                 flush()
                 let written = String(decoding: bytes[position..<end], as: UTF8.self)
                 let isForeign =
-                    element.flatMap(Self.argument(of:)).map { name in !(known?.contains(name) ?? true) } ?? false
+                    (element?.variable?.name).map { name in !(known?.contains(name) ?? true) } ?? false
                 pieces.append(.placeholder(written, isForeign ? nil : element))
                 position = end
             }
@@ -298,17 +299,9 @@ struct PlaceholderNotation {
         return "%" + String(decoding: digits, as: UTF8.self)
     }
 
-    private static func argument(of element: Message.Pattern.Element) -> String? {
-        guard case .expression(let expression) = element, case .variable(let variable) = expression.operand else {
-            return nil
-        }
-        return variable.name
-    }
-
     /// `{$name :function}`; nil if the name is not one of MessageFormat 2.
     private static func element(_ name: String, _ function: Message.Function?) -> Message.Pattern.Element? {
-        guard Message.parse("{$\(name)}").message?.variables == [name] else { return nil }
-        return .expression(Message.Expression(.variable(Message.Variable(name)), function: function))
+        Message.Variable(named: name).map { .expression(Message.Expression(.variable($0), function: function)) }
     }
 }
 

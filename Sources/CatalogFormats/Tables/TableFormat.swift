@@ -1,4 +1,3 @@
-import ByteText
 import Catalogs
 public import ExchangeFormats
 public import LanguageTags
@@ -106,10 +105,7 @@ public struct TableFormat: ExchangeFormat {
     // MARK: Reading
 
     public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
-        if let fault = CatalogDiagnostic.encodingFault(in: bytes, path: path) {
-            return ExchangeReading(
-                diagnostics: [fault.located(in: path) { SourcePosition(of: $0, in: bytes) }], isUnusable: true)
-        }
+        if let unusable = FileReport.unusable(bytes, path: path) { return unusable }
         var report = FileReport(bytes, path: path)
         let table = Table(bytes)
         report.add(table.problems)
@@ -123,7 +119,7 @@ public struct TableFormat: ExchangeFormat {
             report.add(
                 .syntax, at: 0..<min(1, bytes.count), "the first row does not name the columns id and target",
                 help: "Name the columns: \(Column.allCases.map(\.rawValue).joined(separator: ",")).")
-            return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
+            return report.unusable()
         }
         var units: [ReadUnit] = []
         let width = header.count

@@ -19,17 +19,17 @@ extension XCStringsReader {
 
     /// The text or the forms of a localization; empty if they cannot be read, which is reported.
     mutating func forms(of localization: Int, in language: LanguageTag) -> [Form] {
-        if let unit = member("stringUnit", of: localization), var form = form(of: unit.value) {
-            let text = text("value", of: unit.value) ?? ""
-            if let substitutions = member("substitutions", of: localization) {
+        if let unit = json.member("stringUnit", of: localization), var form = form(of: unit.value) {
+            let text = json.text("value", of: unit.value) ?? ""
+            if let substitutions = json.member("substitutions", of: localization) {
                 return forms(replacing: substitutions, in: text, form, language)
             }
             form.pieces = PrintfText.pieces(of: text)
             return [form]
         }
-        guard let variations = member("variations", of: localization) else { return [] }
-        if let device = member("device", of: variations.value) { refuseDevices(device.name) }
-        guard let plural = member("plural", of: variations.value) else { return [] }
+        guard let variations = json.member("variations", of: localization) else { return [] }
+        if let device = json.member("device", of: variations.value) { refuseDevices(device.name) }
+        guard let plural = json.member("plural", of: variations.value) else { return [] }
         return forms(ofPlural: plural.value, in: language) { PrintfText.pieces(of: $0) }
     }
 
@@ -41,7 +41,7 @@ extension XCStringsReader {
 
     /// The value and the state of a `stringUnit`, as yet without pieces; nil if it has none.
     private mutating func form(of unit: Int) -> Form? {
-        guard let value = member("value", of: unit)?.value else { return nil }
+        guard let value = json.member("value", of: unit)?.value else { return nil }
         guard json.nodes[value].kind == .string else {
             refuse(value, "this is not a text", help: "Put it in quotation marks.")
             return nil
@@ -51,7 +51,7 @@ extension XCStringsReader {
     }
 
     private mutating func state(of unit: Int) -> ExchangeState? {
-        guard let node = member("state", of: unit)?.value else { return nil }
+        guard let node = json.member("state", of: unit)?.value else { return nil }
         switch json.nodes[node].kind == .string ? json.string(at: node) : "" {
         case "new": return .untranslated
         case "needs_review", "stale": return .needsReview
@@ -75,17 +75,19 @@ extension XCStringsReader {
                 continue
             }
             guard !forms.contains(where: { $0.category == category }) else { continue }
-            if let variations = member("variations", of: value), let device = member("device", of: variations.value) {
+            if let variations = json.member("variations", of: value),
+                let device = json.member("device", of: variations.value)
+            {
                 refuseDevices(device.name)
             }
-            guard let unit = member("stringUnit", of: value), var form = form(of: unit.value) else { continue }
+            guard let unit = json.member("stringUnit", of: value), var form = form(of: unit.value) else { continue }
             guard let key = plurals.key(of: category) else {
                 report.add([.unusedForm(category, at: json.range(of: name), in: language)])
                 continue
             }
             form.category = category
             form.key = key
-            form.pieces = pieces(text("value", of: unit.value) ?? "")
+            form.pieces = pieces(json.text("value", of: unit.value) ?? "")
             forms.append(form)
         }
         if !forms.isEmpty, !forms.contains(where: { $0.category == .other }) {
@@ -121,9 +123,9 @@ extension XCStringsReader {
                 help: "Write %#@\(json.string(at: only.name))@ once.")
             return []
         }
-        let stated = self.text("formatSpecifier", of: only.value) ?? ""
+        let stated = json.text("formatSpecifier", of: only.value) ?? ""
         let specifier = (1...8).contains(stated.utf8.count) ? stated : "lld"
-        let number = member("argNum", of: only.value).map {
+        let number = json.member("argNum", of: only.value).map {
             String(decoding: json.bytes[json.range(of: $0.value)].prefix(4), as: UTF8.self)
         }
         let token = "%" + (number.flatMap(Int.init).map { "\($0)$" } ?? "") + specifier
@@ -134,8 +136,9 @@ extension XCStringsReader {
     }
 
     private func plural(of substitution: Int) -> Int? {
-        guard let variations = member("variations", of: substitution), member("device", of: variations.value) == nil
+        guard let variations = json.member("variations", of: substitution),
+            json.member("device", of: variations.value) == nil
         else { return nil }
-        return member("plural", of: variations.value)?.value
+        return json.member("plural", of: variations.value)?.value
     }
 }

@@ -24,15 +24,15 @@ struct XCStringsReader {
     }
 
     mutating func read() -> ExchangeReading {
-        guard let strings = member("strings", of: 0), json.nodes[strings.value].kind == .object else {
+        guard let strings = json.member("strings", of: 0), json.nodes[strings.value].kind == .object else {
             if !json.nodes.isEmpty {
                 report.add(
                     .wrongType, at: json.range(of: 0), "the file has no strings",
                     help: "A string catalog is an object with \"sourceLanguage\", \"strings\" and \"version\".")
             }
-            return ExchangeReading(diagnostics: report.diagnostics(), isUnusable: true)
+            return report.unusable()
         }
-        if let member = member("sourceLanguage", of: 0) { source = tag(at: member.value) }
+        if let member = json.member("sourceLanguage", of: 0) { source = tag(at: member.value) }
         var seen: Set<String> = []
         for (name, value) in json.members(of: strings.value) {
             let key = json.string(at: name)
@@ -51,18 +51,6 @@ struct XCStringsReader {
         }
         return ExchangeReading(
             sourceLanguage: source, targetLanguage: language, units: units, diagnostics: report.diagnostics())
-    }
-
-    /// The first member with a name.
-    func member(_ name: String, of object: Int) -> (name: Int, value: Int)? {
-        guard json.nodes.indices.contains(object) else { return nil }
-        return json.members(of: object).first { json.string(at: $0.name, is: name) }
-    }
-
-    /// The text of a member; nil if it has none.
-    func text(_ name: String, of object: Int) -> String? {
-        guard let value = member(name, of: object)?.value, json.nodes[value].kind == .string else { return nil }
-        return json.string(at: value)
     }
 
     /// Reports a value that is not read; nothing if it is no JSON, which has been reported.
@@ -86,11 +74,11 @@ struct XCStringsReader {
     }
 
     private mutating func string(_ key: String, _ name: Int, _ value: Int) {
-        if let flag = member("shouldTranslate", of: value), json.nodes[flag.value].kind == .false { return }
+        if let flag = json.member("shouldTranslate", of: value), json.nodes[flag.value].kind == .false { return }
         var source: [Form] = []
         var target: [Form] = []
         var hasSource = false
-        if let localizations = member("localizations", of: value) {
+        if let localizations = json.member("localizations", of: value) {
             for (name, value) in json.members(of: localizations.value) {
                 guard let tag = tag(at: name) else { continue }
                 if tag == self.source {
@@ -131,7 +119,7 @@ struct XCStringsReader {
                 source.first { $0.key == form.key } ?? source.first { $0.category == form.category }
                 ?? source.first { $0.category == .other } ?? source.first
             unit.source = origin.map { .pattern($0.pieces) }
-            unit.note = text("comment", of: value)
+            unit.note = json.text("comment", of: value)
             if own.contains(form.key) {
                 unit.target = form.pieces.isEmpty ? nil : .pattern(form.pieces)
                 unit.targetRange = form.range

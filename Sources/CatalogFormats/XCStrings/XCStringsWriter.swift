@@ -9,26 +9,19 @@ struct XCStringsWriter {
 
     private let document: ExchangeDocument
     private var strings: Members = []
-    private var diagnostics: [CatalogDiagnostic] = []
 
     init(_ document: ExchangeDocument) { self.document = document }
 
     mutating func write() -> ExchangeOutput {
-        for entry in document.entries {
-            for text in entry.texts {
-                do throws(UnwritableText) {
-                    strings += try members(for: text, of: entry)
-                } catch {
-                    diagnostics.append(error.diagnostic(for: text, of: entry.key))
-                }
-            }
+        let diagnostics = document.writeEachText { text, entry throws(UnwritableText) in
+            strings += try members(for: text, of: entry)
         }
         let root = JSONValue.object([
             .init("sourceLanguage", .string(document.sourceLanguage.description)),
             .init("strings", .object(strings.sorted { XcodeOrder.areInOrder($0.name, $1.name) })),
             .init("version", .string("1.0")),
         ])
-        return ExchangeOutput(JSONLayout.xcode.file(root), diagnostics: diagnostics)
+        return ExchangeOutput(root.bytes(.xcode), diagnostics: diagnostics)
     }
 
     /// The members for one text: one, or one for each variant.

@@ -49,7 +49,7 @@ struct XLIFF12Writer {
         for piece in PatternText.pieces(of: pattern) {
             switch piece {
             case .text(let text), .placeholder(let text, _):
-                if let scalar = text.unicodeScalars.first(where: { !XMLNames.isCharacter($0) }) { return scalar }
+                if let scalar = text.unicodeScalars.first(where: { !XMLText.isCharacter($0) }) { return scalar }
             }
         }
         return nil

@@ -6,7 +6,7 @@ import MessageFormat2
 /// Reads XLIFF 1.1 and 1.2.
 struct XLIFF1Reader {
     private let bytes: [UInt8]
-    private var report: XLIFFReport
+    private var report: FileReport
     private var reading = ExchangeReading()
     /// The ids in the open file.
     private var units: [String: Range<Int>] = [:]
@@ -23,15 +23,15 @@ struct XLIFF1Reader {
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
         self.language = language
-        report = XLIFFReport(bytes, path: path)
+        report = FileReport(bytes, path: path)
     }
 
     mutating func read() -> ExchangeReading {
         guard let root = report.root(of: bytes, where: XLIFFNames.isRoot1, refusal: Self.refusal) else {
-            return ExchangeReading(diagnostics: report.located, isUnusable: true)
+            return report.unusable()
         }
         read(root)
-        reading.diagnostics = report.located
+        reading.diagnostics = report.diagnostics()
         return reading
     }
 
@@ -224,7 +224,7 @@ struct XLIFF1Reader {
             return true
         }
         unit.keys = [category.key]
-        if hasTarget { report.add(.unusedForm(category, at: unit.range, in: targetLanguage)) }
+        if hasTarget { report.add([.unusedForm(category, at: unit.range, in: targetLanguage)]) }
         return false
     }
 

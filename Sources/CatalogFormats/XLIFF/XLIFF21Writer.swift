@@ -1,6 +1,5 @@
 import ByteText
 import Catalogs
-import MessageFormat2
 
 /// Writes XLIFF 2.1.
 struct XLIFF21Writer {
@@ -101,7 +100,7 @@ struct XLIFF21Writer {
     private static func write(_ text: String, to output: inout XMLOutput) {
         var plain = ""
         for scalar in text.unicodeScalars {
-            if XMLNames.isCharacter(scalar) {
+            if XMLText.isCharacter(scalar) {
                 plain.unicodeScalars.append(scalar)
                 continue
             }
@@ -114,7 +113,7 @@ struct XLIFF21Writer {
 
     /// The value of an attribute that only people read; nil if it has a character that XML cannot contain.
     private static func shown(_ text: String) -> String? {
-        text.unicodeScalars.allSatisfy(XMLNames.isCharacter) ? text : nil
+        text.unicodeScalars.allSatisfy(XMLText.isCharacter) ? text : nil
     }
 }
 

@@ -22,10 +22,8 @@ extension XLIFF2Reader {
             let range = target.attribute("order")?.valueRange ?? target.tag
             if let first = orders.updateValue(range, forKey: part.order) {
                 report.add(
-                    CatalogDiagnostic(
-                        .duplicateKey, at: range, "two targets of this unit are number \(part.order)",
-                        help: "Without an order, a target has the number of its segment.",
-                        related: [.init(first, .first)]))
+                    .duplicateKey, at: range, "two targets of this unit are number \(part.order)",
+                    help: "Without an order, a target has the number of its segment.", first: first)
             }
         }
     }

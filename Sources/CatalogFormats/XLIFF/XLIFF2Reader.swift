@@ -20,7 +20,7 @@ struct XLIFF2Reader {
     private let language: LanguageTag?
     /// The program that has written the open file.
     private var origin = XLIFFOrigin(text: "")
-    var report: XLIFFReport
+    var report: FileReport
     private var reading = ExchangeReading()
     /// Whether unknown attributes are ignored, because the version is newer than this reader.
     private(set) var isNewer = false
@@ -38,15 +38,15 @@ struct XLIFF2Reader {
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
         self.language = language
-        report = XLIFFReport(bytes, path: path)
+        report = FileReport(bytes, path: path)
     }
 
     mutating func read() -> ExchangeReading {
         guard let root = report.root(of: bytes, where: XLIFFNames.isRoot2, refusal: Self.refusal) else {
-            return ExchangeReading(diagnostics: report.located, isUnusable: true)
+            return report.unusable()
         }
         read(root)
-        reading.diagnostics = report.located
+        reading.diagnostics = report.diagnostics()
         return reading
     }
 

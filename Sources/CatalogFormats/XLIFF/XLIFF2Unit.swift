@@ -1,4 +1,4 @@
-import Catalogs
+import ByteText
 
 /// The content of a unit of XLIFF 2.
 struct XLIFF2Unit {
@@ -141,7 +141,7 @@ extension XLIFF2Unit {
         /// The character that `<cp>` stands for; nil if it is none that XML cannot contain.
         static func character(_ element: XMLElement) -> Unicode.Scalar? {
             guard let hex = element.value("hex"), let value = UInt32(hex, radix: 16), !hex.hasPrefix("+"),
-                let scalar = Unicode.Scalar(value), !XMLNames.isCharacter(scalar)
+                let scalar = Unicode.Scalar(value), !XMLText.isCharacter(scalar)
             else { return nil }
             return scalar
         }

@@ -52,7 +52,7 @@ struct XLIFFCodes {
         _ element: Message.Pattern.Element, _ id: (inout XLIFFCodes, String) -> Int
     ) -> Piece {
         if case .text(let text) = element { return .text(text.value) }
-        let source = PatternText.source(of: element)
+        let source = element.source
         let data = indices[source] ?? sources.count
         if data == sources.count {
             indices[source] = data
@@ -62,12 +62,7 @@ struct XLIFFCodes {
     }
 
     private static func name(of element: Message.Pattern.Element, _ source: String) -> String {
-        switch element {
-        case .expression(let expression):
-            guard case .variable(let variable) = expression.operand else { return source }
-            return variable.name
-        case .markup(let markup): return markup.name
-        case .text(let text): return text.value
-        }
+        if case .markup(let markup) = element { return markup.name }
+        return element.variable?.name ?? source
     }
 }

@@ -1,4 +1,3 @@
-import Catalogs
 import MessageFormat2
 
 /// A note for translators.

@@ -1,4 +1,3 @@
-import Catalogs
 import MessageFormat2
 
 /// Which program has written a `<file>` of XLIFF 1, and what Xcode has put into several units.
@@ -67,20 +66,7 @@ struct XLIFFOrigin {
 extension String {
     /// The parts of a text between the occurrences of a mark.
     func split(at mark: String) -> [String] {
-        let mark = Array(mark.utf8)
-        var parts: [String] = []
-        var part: [UInt8] = []
-        var rest = Array(utf8)[...]
-        while let byte = rest.first {
-            if rest.starts(with: mark) {
-                parts.append(String(decoding: part, as: UTF8.self))
-                part = []
-                rest = rest.dropFirst(mark.count)
-            } else {
-                part.append(byte)
-                rest.removeFirst()
-            }
-        }
-        return parts + [String(decoding: part, as: UTF8.self)]
+        Array(utf8).split(separator: Array(mark.utf8), omittingEmptySubsequences: false)
+            .map { String(decoding: $0, as: UTF8.self) }
     }
 }

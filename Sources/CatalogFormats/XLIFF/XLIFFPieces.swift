@@ -22,7 +22,7 @@ struct XLIFFPieces {
         let forms = forms.compactMap(\.self).filter { !$0.isEmpty }
         for form in forms {
             guard let element = element(form) else { continue }
-            finished.append(.placeholder(PatternText.source(of: element), element))
+            finished.append(.placeholder(element.source, element))
             return
         }
         finished.append(.placeholder(forms.first ?? tag, nil))
@@ -30,9 +30,7 @@ struct XLIFFPieces {
 
     /// The placeholder that a text is; nil if it is something else.
     private func element(_ form: String) -> Message.Pattern.Element? {
-        guard form.hasPrefix("{"), form.hasSuffix("}"), case .success(let pieces) = PatternText.read(form),
-            pieces.count == 1, case .placeholder(_, let element?) = pieces[0]
-        else { return nil }
+        guard let element = Message.Pattern.Element(placeholder: form) else { return nil }
         guard !isOurs, case .expression(let expression) = element, expression.function == nil,
             case .literal(let literal) = expression.operand, !literal.isQuoted
         else { return element }

@@ -112,8 +112,7 @@ private struct XMLTree: XMLEvents {
     }
 
     mutating func text(_ bytes: Span<UInt8>) {
-        text.reserveCapacity(text.count + bytes.count)
-        for index in bytes.indices { text.append(bytes[index]) }
+        text.append(bytes)
     }
 
     mutating func end(_ endTag: Range<Int>) {

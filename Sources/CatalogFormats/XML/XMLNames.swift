@@ -15,12 +15,4 @@ enum XMLNames {
         default: false
         }
     }
-
-    /// Whether XML can contain a character (Char, §2.2).
-    static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x9, 0xA, 0xD, 0x20...0xFFFD, 0x10000...0x10FFFF: true
-        default: false
-        }
-    }
 }

@@ -1,5 +1,4 @@
 import ByteText
-import CatalogsXML
 
 /// Writes an XML document, with an element on each line.
 struct XMLOutput {

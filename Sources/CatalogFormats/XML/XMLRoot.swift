@@ -1,4 +1,3 @@
-import Catalogs
 import CatalogsXML
 
 /// The start tag of a document's root element, for telling formats apart. The rest of the document may be broken.

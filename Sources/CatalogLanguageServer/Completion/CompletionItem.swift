@@ -1,4 +1,3 @@
-import CatalogLinting
 import Catalogs
 
 /// One item of a completion list (LSP 3.17, `CompletionItem`).

@@ -1,9 +1,6 @@
 import ByteText
 import CatalogLinting
-import Catalogs
-import CatalogsXML
 import LanguageTags
-import MessageFormat2
 
 /// What the items of a completion list are made from.
 struct CompletionRequest {

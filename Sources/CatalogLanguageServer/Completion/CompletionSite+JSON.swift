@@ -1,4 +1,3 @@
-import CatalogLinting
 import Catalogs
 
 extension CompletionSite {

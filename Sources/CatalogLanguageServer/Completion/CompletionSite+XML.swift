@@ -1,5 +1,4 @@
 import ByteText
-import CatalogLinting
 import Catalogs
 import CatalogsXML
 
@@ -103,24 +102,11 @@ extension CompletionSite {
 
     /// Takes an attribute's value as a list of words, of which one is completed.
     private mutating func separateWords(at offset: Int) {
-        let word = before.suffix(while: { !ASCII.isSpace($0) })
+        let word = before[(before.lastIndex(where: ASCII.isSpace).map { $0 + 1 } ?? 0)...]
         let rest = after.prefix { !ASCII.isSpace($0) }
         let others = before.dropLast(word.count) + [0x20] + after.dropFirst(rest.count)
         names = others.split(whereSeparator: ASCII.isSpace).map { String(decoding: $0, as: UTF8.self) }
         before = Array(word)
         range = max(range.lowerBound, offset - word.count)..<min(range.upperBound, offset + rest.count)
-    }
-}
-
-extension BidirectionalCollection {
-    /// The last elements for which a condition holds.
-    func suffix(while condition: (Element) -> Bool) -> SubSequence {
-        var start = endIndex
-        while start > startIndex {
-            let previous = index(before: start)
-            guard condition(self[previous]) else { break }
-            start = previous
-        }
-        return self[start...]
     }
 }

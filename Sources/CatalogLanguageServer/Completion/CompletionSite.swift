@@ -1,6 +1,5 @@
 import CatalogLinting
 import Catalogs
-import CatalogsXML
 
 /// What can be completed at an offset of a catalog, however broken the file is: the same for JSON and XML.
 struct CompletionSite {

@@ -68,9 +68,7 @@ struct EntrySkeleton {
             if place > 0 { snippet.raw(",") }
             snippet.line(level + 2)
             snippet.name(key)
-            snippet.raw("\"")
-            snippet.stop()
-            snippet.raw("\"")
+            snippet.stop("\"", "\"")
         }
         snippet.line(level + 1)
         snippet.raw("}")
@@ -88,9 +86,7 @@ struct EntrySkeleton {
                 snippet.line(level + 1)
                 snippet.raw("<variant key=\"")
                 snippet.escaped(key)
-                snippet.raw("\">")
-                snippet.stop()
-                snippet.raw("</variant>")
+                snippet.stop("\">", "</variant>")
             }
             snippet.line(level)
         } else {

@@ -61,7 +61,7 @@ enum KeyCompletion {
         var item = request.member(key, .reference, element: "<\(key)", json: write, xml: write)
         let entry = reference.entry(number)
         let texts = CatalogPart.allCases.compactMap { entry[$0]?.message }
-        item.detail = texts.first.map { VisibleLine.of($0) }
+        item.detail = texts.first.map { ShownText.line($0.utf8, limit: 120) }
         item.documentation = (texts + [entry.description].compactMap(\.self)).joined(separator: "\n\n")
         return item
     }
@@ -98,15 +98,11 @@ enum KeyCompletion {
     ) {
         snippet.name(key)
         guard !arguments.isEmpty else {
-            snippet.raw("\"")
-            snippet.stop()
-            return snippet.raw("\"")
+            return snippet.stop("\"", "\"")
         }
         snippet.raw("{")
         snippet.line(1)
-        snippet.raw("\"detail\": \"")
-        snippet.stop()
-        snippet.raw("\",")
+        snippet.stop("\"detail\": \"", "\",")
         snippet.line(1)
         snippet.raw("\"placeholders\": {")
         for (place, argument) in arguments.enumerated() {
@@ -138,9 +134,7 @@ enum KeyCompletion {
                 snippet.raw(argument.value.isPrivate ? " private=\"true\"/>" : "/>")
             }
             snippet.line(1)
-            snippet.raw("<detail>")
-            snippet.stop()
-            snippet.raw("</detail>")
+            snippet.stop("<detail>", "</detail>")
             snippet.line(0)
         }
         snippet.raw("</message>")
@@ -162,16 +156,5 @@ enum KeyCompletion {
             item.detail = "keys begin with it"
             return item
         }
-    }
-}
-
-/// A text on one line.
-enum VisibleLine {
-    private static let maximumLength = 120
-
-    static func of(_ text: String) -> String {
-        let line = text.utf8.split { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }.map { String(Substring($0)) }
-            .joined(separator: " ")
-        return line.count > maximumLength ? String(line.prefix(maximumLength)) + "…" : line
     }
 }

@@ -167,13 +167,9 @@ enum MemberCompletion {
             return skeleton.writeXML(part, source(member, request), 0, into: &snippet)
         }
         if member.name == "placeholder" {
-            snippet.raw("<placeholder name=\"")
-            snippet.stop()
-            return snippet.raw("\"/>")
+            return snippet.stop("<placeholder name=\"", "\"/>")
         }
-        snippet.raw("<\(member.name)>")
-        snippet.stop()
-        snippet.raw("</\(member.name)>")
+        snippet.stop("<\(member.name)>", "</\(member.name)>")
     }
 
     private static func writeValue(_ member: Member, _ request: CompletionRequest, _ snippet: inout SnippetText) {

@@ -1,6 +1,5 @@
 import ByteText
 import CatalogLinting
-import Catalogs
 import MessageFormat2
 
 /// Completes MessageFormat 2: variables, functions, their options, declarations, and the keys of variants.

@@ -24,9 +24,7 @@ enum PlaceholderCompletion {
                     snippet.name(name)
                     snippet.raw("{ \"type\": \"\(type ?? "")")
                     if type == nil { snippet.stop() }
-                    snippet.raw("\", \"example\": \"")
-                    snippet.stop()
-                    snippet.raw("\" }")
+                    snippet.stop("\", \"example\": \"", "\" }")
                 }
             default: item = request.value(name, .variable)
             }

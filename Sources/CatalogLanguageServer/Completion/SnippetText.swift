@@ -1,5 +1,4 @@
 import CatalogLinting
-import Catalogs
 
 /// Text to insert, with places to fill in if the editor supports them (LSP 3.17, "Snippet Syntax").
 struct SnippetText {
@@ -49,6 +48,13 @@ struct SnippetText {
         guard isSnippet else { return }
         stops += 1
         text += "$\(stops)"
+    }
+
+    /// A place to fill in between two texts as they are in the file.
+    mutating func stop(_ before: String, _ after: String) {
+        raw(before)
+        stop()
+        raw(after)
     }
 
     /// A new line.

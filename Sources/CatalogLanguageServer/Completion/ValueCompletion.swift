@@ -55,7 +55,7 @@ enum ValueCompletion {
         return keys.prefix(maximumKeys).map { number in
             let entry = reference.entry(number)
             let text = CatalogPart.allCases.lazy.compactMap { entry[$0]?.message }.first
-            return item(entry.key.rawValue, text.map { VisibleLine.of($0) }, request)
+            return item(entry.key.rawValue, text.map { ShownText.line($0.utf8, limit: 120) }, request)
         }
     }
 }

@@ -108,12 +108,7 @@ struct NeededVariantKeys {
 
     /// A key as it is written: a word with spaces or signs needs quotation marks.
     static func written(_ key: String) -> String {
-        let text = UTF8Text(key)
-        var tokens = MessageTokens(text.span, .keys)
-        if let first = tokens.next(), first.end == text.count, [.name, .word, .star].contains(first.kind) {
-            return key
-        }
-        return "|\(key.replacing("\\", with: "\\\\").replacing("|", with: "\\|"))|"
+        (key == "*" ? Message.Variant.Key.any : .literal(Message.Literal(key))).source
     }
 }
 
@@ -131,16 +126,12 @@ enum VariantCompletion {
                 name, .enumMember, element: "<variant \(name)",
                 json: { snippet in
                     snippet.name(name)
-                    snippet.raw("\"")
-                    snippet.stop()
-                    snippet.raw("\"")
+                    snippet.stop("\"", "\"")
                 },
                 xml: { snippet in
                     snippet.raw("<variant key=\"")
                     snippet.escaped(name)
-                    snippet.raw("\">")
-                    snippet.stop()
-                    snippet.raw("</variant>")
+                    snippet.stop("\">", "</variant>")
                 })
             let about = row.compactMap(\.about)
             item.detail = row.count == 1 ? about.first : about.joined(separator: " · ")

@@ -1,6 +1,5 @@
 import CatalogLinting
 import Catalogs
-import LanguageTags
 
 /// Edits of several catalogs, which are made together or not at all.
 struct CatalogEdits {

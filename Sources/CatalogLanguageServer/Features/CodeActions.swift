@@ -1,4 +1,3 @@
-import ByteText
 import CatalogLinting
 import Catalogs
 

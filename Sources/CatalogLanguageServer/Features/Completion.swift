@@ -1,4 +1,3 @@
-import CatalogLinting
 import Catalogs
 
 /// What can be written at a place: keys that are missing, members, and everything that MessageFormat 2 has.

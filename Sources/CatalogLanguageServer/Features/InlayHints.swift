@@ -1,6 +1,5 @@
 import CatalogLinting
 import Catalogs
-import LanguageTags
 import MessageFormat2
 
 /// Shown between the bytes of a catalog: the source text beside each translation, and the numbers that a plural category stands for.

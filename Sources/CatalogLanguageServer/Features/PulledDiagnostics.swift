@@ -1,5 +1,4 @@
 import ByteText
-import CatalogLinting
 import Catalogs
 
 /// The findings of one file, for editors that ask for them.

@@ -1,5 +1,4 @@
 import CatalogLinting
-import Catalogs
 
 /// `catalog-lint.lock`, which knows translations by their key and the hash of their texts, and so has to follow a renaming.
 struct RenamingLock {

@@ -1,4 +1,3 @@
-import CatalogLinting
 import Catalogs
 
 /// Colours for MessageFormat 2 in the texts of a catalog.

@@ -1,6 +1,5 @@
 import ByteText
 import CatalogLinting
-import Catalogs
 
 /// The layout of XML catalogs, as the tools write it: two spaces for each level. Only white space that belongs to no text changes.
 enum XMLLayout {

@@ -1,5 +1,4 @@
 import ByteText
-import CatalogLinting
 
 /// What is shown about a place: Markdown, or plain text for editors that do not know it. Nothing from a catalog becomes markup.
 struct HoverText {
@@ -55,12 +54,7 @@ struct HoverText {
 
     /// A block of code whose fence is longer than any in the text (CommonMark 0.31, section 4.5).
     private static func fenced(_ text: String) -> String {
-        var longest = 0
-        var run = 0
-        for byte in text.utf8 {
-            run = byte == UInt8(ascii: "`") ? run + 1 : 0
-            longest = max(longest, run)
-        }
+        let longest = text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
         let fence = String(repeating: "`", count: max(3, longest + 1))
         return "\(fence)\n\(ShownText.lines(Array(text.utf8)[...]))\n\(fence)"
     }

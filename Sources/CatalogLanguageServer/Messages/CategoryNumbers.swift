@@ -1,5 +1,4 @@
 import CatalogLinting
-import LanguageTags
 import MessageFormat2
 
 /// The numbers that the plural categories of a language stand for, as text.

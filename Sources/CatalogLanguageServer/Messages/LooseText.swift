@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 import Catalogs
 import MessageFormat2
@@ -44,13 +45,9 @@ private struct LooseJSON {
     init(_ json: JSONDocument, entryAt start: Int, _ isMissing: (String) -> Bool) {
         self.json = json
         // The nodes are in the order of the file.
-        var (low, high) = (0, json.nodes.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(json.nodes[middle].start) < start { low = middle + 1 } else { high = middle }
-        }
-        guard low + 1 < json.nodes.count, Int(json.nodes[low].start) == start else { return }
-        let entry = low + 1
+        let place = json.nodes.endOfPrefix { Int($0.start) < start }
+        guard place + 1 < json.nodes.count, Int(json.nodes[place].start) == start else { return }
+        let entry = place + 1
         switch json.nodes[entry].kind {
         case .string: add(entry, .message)
         case .object:

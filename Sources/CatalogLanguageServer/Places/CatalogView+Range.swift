@@ -1,3 +1,4 @@
+import ByteText
 import CatalogLinting
 import Catalogs
 
@@ -10,12 +11,7 @@ extension CatalogView {
 
     /// The number of entries that start at or before an offset.
     private func entries(startingUpTo offset: Int) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(storage.records[middle].start) <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        storage.records.endOfPrefix { Int($0.start) <= offset }
     }
 
     /// The range of an entry in the file, which contains its key and its texts.

@@ -1,4 +1,3 @@
-import CatalogLinting
 import Catalogs
 
 /// Where an offset is in a JSON file. It is found by a scan that puts up with anything, because a file is hardly ever whole while someone

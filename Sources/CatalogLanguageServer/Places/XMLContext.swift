@@ -1,6 +1,4 @@
 import ByteText
-import CatalogLinting
-import Catalogs
 import CatalogsXML
 
 /// Where an offset is in an XML file, whatever state the file is in: see ``XMLMark``.

@@ -1,4 +1,3 @@
-import ByteText
 import Catalogs
 
 /// A position as editors count: line and column from 0 (LSP 3.17, `Position`).

@@ -1,4 +1,3 @@
-import Catalogs
 import MessageFormat2
 
 /// The variants of a source message, adapted to another language: those for plural categories are replaced with the categories

@@ -1,5 +1,4 @@
 import Catalogs
-import LanguageTags
 
 /// A catalog for a new language, made from one file of the source language: the same texts, with the new language's plural categories.
 struct NewCatalog {

@@ -1,5 +1,3 @@
-import ByteText
-
 /// Looks for misread UTF-8 in one text.
 struct MisreadSearch {
     /// How many characters are decoded at a time, so that a hostile text does not take time with the square of its length.

@@ -1,5 +1,3 @@
-import ByteText
-
 /// UTF-8 that was read as a code page and saved again, so that each character of a text became two or more others.
 struct MisreadUTF8 {
     /// One run of such characters.

@@ -41,8 +41,6 @@ struct SignTable: Sendable {
     private(set) var entries = [Entry](repeating: Entry(), count: 256)
     private var count = 0
 
-    init() {}
-
     /// - Returns: the features of texts that contain one of the signs.
     mutating func add(_ signs: [ByteSign]) -> TextFeatures {
         var features: TextFeatures = []

@@ -1,6 +1,3 @@
-import ByteText
-import Catalogs
-
 /// A change of one file that removes a finding, by replacing bytes.
 public struct Fix: Sendable, Hashable {
     /// Whether a fix can be applied without review.

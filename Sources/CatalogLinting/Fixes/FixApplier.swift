@@ -1,3 +1,5 @@
+import ByteText
+
 /// Applies fixes to the bytes of a file, and changes nothing else.
 package enum FixApplier {
     /// - Parameters:
@@ -34,12 +36,7 @@ package enum FixApplier {
 
     /// The index of an edit among others, which are sorted and do not overlap.
     private static func place(of edit: Fix.Edit, in edits: [Fix.Edit]) -> Int {
-        var (low, high) = (0, edits.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(edits[middle].range, edit.range) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        edits.endOfPrefix { isBefore($0.range, edit.range) }
     }
 
     /// Whether an edit overlaps one of several sorted edits. Only its neighbours need to be checked.

@@ -40,13 +40,9 @@ struct FixDoubts: Sendable {
 
     /// The entry that contains a byte of the file. The entries are in file order.
     private static func entry(at offset: Int, _ records: [CatalogStorage.Record]) -> Range<Int>? {
-        var (low, high) = (0, records.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(records[middle].end) <= offset { low = middle + 1 } else { high = middle }
-        }
-        guard low < records.count, Int(records[low].start) <= offset else { return nil }
-        return Int(records[low].start)..<Int(max(records[low].start, records[low].end))
+        let place = records.endOfPrefix { Int($0.end) <= offset }
+        guard place < records.count, Int(records[place].start) <= offset else { return nil }
+        return Int(records[place].start)..<Int(max(records[place].start, records[place].end))
     }
 }
 

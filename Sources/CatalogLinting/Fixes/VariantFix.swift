@@ -6,10 +6,9 @@ enum VariantFix {
     /// Adds a copy of the fallback, to be edited.
     ///
     /// - Parameters:
-    ///   - key: the new variant's key for the selector; the other keys are `*`.
-    ///   - selector: the selector that the key is for.
+    ///   - key: the new variant's key.
     /// - Returns: nil if the message has several selectors, or no fallback to copy.
-    static func adding(_ key: String, for selector: SelectorView, to context: TextContext) -> Fix? {
+    static func adding(_ key: String, to context: TextContext) -> Fix? {
         let text = context.text
         guard text.selectors.count == 1,
             let fallback = text.patterns.first(where: { $0.keys.count == 1 && $0.keys[0].value == nil })

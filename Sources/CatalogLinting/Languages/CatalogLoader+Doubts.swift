@@ -1,4 +1,3 @@
-import Catalogs
 import LanguageTags
 
 extension CatalogLoader {

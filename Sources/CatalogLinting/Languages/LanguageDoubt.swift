@@ -1,4 +1,3 @@
-import ByteText
 import Catalogs
 import LanguageTags
 

@@ -7,8 +7,6 @@ import TerminalText
 /// catalogs/de.json:214:25: error[V402]: unknown variable `$nmae` (auth.hello)
 /// ```
 struct ConciseOutput: LintOutput {
-    init() {}
-
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         let style = TerminalStyle(options.hasColor)
         var text = ""

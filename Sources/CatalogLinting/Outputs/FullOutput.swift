@@ -12,8 +12,6 @@ import TerminalText
 ///
 /// On a terminal, lines are wrapped to its width.
 struct FullOutput: LintOutput {
-    init() {}
-
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         let style = TerminalStyle(options.hasColor)
         var text = ""

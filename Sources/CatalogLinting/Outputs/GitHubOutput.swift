@@ -8,8 +8,6 @@ import ByteText
 ///
 /// A command is one line. Values are escaped as the runner unescapes them: `%`, CR and LF everywhere, `:` and `,` in properties.
 struct GitHubOutput: LintOutput {
-    init() {}
-
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         var text = ""
         for finding in report.findings {

@@ -2,8 +2,6 @@ import Catalogs
 
 /// A Code Quality report of GitLab: one array, shown in merge requests.
 struct GitLabOutput: LintOutput {
-    init() {}
-
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         let issues = report.findings.map { finding in
             JSONValue.object([

@@ -12,8 +12,6 @@ import Catalogs
 ///
 /// `locale`, `key`, `help` and `fix` can be null; `endColumn` is the column after the last character.
 struct JSONOutput: LintOutput {
-    init() {}
-
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         var output = Array("[".utf8)
         for (number, finding) in report.findings.enumerated() {
@@ -50,8 +48,6 @@ struct JSONOutput: LintOutput {
 
 /// One finding per line, each an object like those of ``JSONOutput``: for programs that start reading before everything is written.
 struct JSONLinesOutput: LintOutput {
-    init() {}
-
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         var output: [UInt8] = []
         for finding in report.findings {

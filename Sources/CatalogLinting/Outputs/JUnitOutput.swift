@@ -3,8 +3,6 @@
 /// Errors and warnings are failures; notes are tests that pass with a message. Without findings there is one test that passes,
 /// because some CIs treat a report without tests as an error.
 struct JUnitOutput: LintOutput {
-    init() {}
-
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         let files = report.findingsByFile
         let failures = report.count(.error) + report.count(.warning)

@@ -1,5 +1,4 @@
 import ByteText
-import TerminalText
 
 /// The documentation of a rule, as printed by `catalog-lint explain`.
 public struct RulePage: Sendable {

@@ -5,8 +5,6 @@ import Catalogs
 ///
 /// Columns count UTF-16 code units, as `columnKind` declares, and lines end with LF, CR LF or CR.
 struct SARIFOutput: LintOutput {
-    init() {}
-
     /// The name of the folder that relative URIs are based on.
     static let base = "SRCROOT"
 

@@ -2,7 +2,6 @@ import ByteText
 import Catalogs
 import CatalogsXML
 import LanguageTags
-import TerminalText
 
 /// A catalog of a pseudo-language, made from one file of the source language and written in the same format.
 public struct PseudoCatalog: Sendable {

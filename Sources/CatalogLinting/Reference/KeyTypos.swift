@@ -1,5 +1,4 @@
 import ByteText
-import Catalogs
 
 /// Keys of a translation that are probably misspelled keys of the source.
 enum KeyTypos {

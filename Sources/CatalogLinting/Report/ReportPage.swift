@@ -1,5 +1,4 @@
 import ByteText
-import Catalogs
 
 /// The report as an HTML file for people who review texts. It never uses the network: coverage and findings are static, and its
 /// own script shows the texts.

@@ -54,7 +54,7 @@ package struct SampleWriter {
         var choices = VariantValues(message, locale, usual, placeholders, numbers, values)
         return message.variants.indices.map { number in
             let variant = message.variants[number]
-            let keys = variant.keys.map { $0.text ?? "*" }.joined(separator: " ")
+            let keys = variant.keys.map { $0.value ?? "*" }.joined(separator: " ")
             guard let choice = choices.choice(of: number) else {
                 // No value selects it, so the variant is shown by itself, never another one in its place.
                 let own = CompiledMessage(
@@ -67,11 +67,6 @@ package struct SampleWriter {
                 text: compiled.format(MessageArguments(choice.arguments)))
         }
     }
-}
-
-extension Message.Variant.Key {
-    /// The literal; nil for `*`.
-    var text: String? { if case .literal(let literal) = self { literal.value } else { nil } }
 }
 
 /// Values that select a variant. For a plural category, these are the first numbers that CLDR has for it in the language.

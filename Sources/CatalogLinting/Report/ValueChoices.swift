@@ -94,5 +94,5 @@ struct ValueChoices {
 
 extension Message.Variant {
     /// The key for a selector; nil for `*`, or if there is none.
-    func key(_ place: Int) -> String? { place < keys.count ? keys[place].text : nil }
+    func key(_ place: Int) -> String? { place < keys.count ? keys[place].value : nil }
 }

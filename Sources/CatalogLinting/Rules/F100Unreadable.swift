@@ -19,6 +19,4 @@ struct F100Unreadable: ReaderRule {
             .text("저장", in: "ko", of: "Save"),
             .text("حفظ", in: "ar", of: "Save"),
         ])
-
-    init() {}
 }

@@ -14,12 +14,8 @@ struct F101Syntax: ReaderRule {
             .file("{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\" \"b\": \"Öffnen\" } }", named: "de.json"),
             .file(
                 "{ \"locale\": \"fr\", \"messages\": { \"a\": 'Enregistrer' } }", named: "fr.json", at: "'Enregistrer'"),
-            .file(
-                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\">Zapisz</catalog>",
-                named: "pl.xml"),
-            .file(
-                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"cs\"><message key=“a”>Uložit</message></catalog>",
-                named: "cs.xml", at: "“a”"),
+            .xml("<message key=\"a\">Zapisz", in: "pl"),
+            .xml("<message key=“a”>Uložit</message>", in: "cs", at: "“a”"),
             .file(
                 "{\n<<<<<<< HEAD\n\"locale\": \"sv\",\n=======\n\"locale\": \"sv-FI\",\n>>>>>>> finland\n\"messages\": {} }",
                 named: "sv.json", at: "<<<<<<< HEAD"),
@@ -29,10 +25,6 @@ struct F101Syntax: ReaderRule {
             .file("{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
             .file(
                 "{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\", \"b\": \"Öffnen\" } }", named: "de.json"),
-            .file(
-                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\">Zapisz</message></catalog>",
-                named: "pl.xml"),
+            .xml("<message key=\"a\">Zapisz</message>", in: "pl"),
         ])
-
-    init() {}
 }

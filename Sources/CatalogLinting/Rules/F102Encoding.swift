@@ -23,6 +23,4 @@ struct F102Encoding: ReaderRule {
             .text("保存", in: "ja", of: "Save"),
             .text("Сохранить", in: "ru", of: "Save"),
         ])
-
-    init() {}
 }

@@ -19,12 +19,8 @@ struct F103ByteOrderMark: ReaderRule {
         good: [
             .file("{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
             .file("{ \"locale\": \"de\", \"messages\": { \"a\": \"Speichern\" } }", named: "de.json"),
-            .file(
-                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"ja\"><message key=\"a\">保存</message></catalog>",
-                named: "ja.xml"),
+            .xml("<message key=\"a\">保存</message>", in: "ja"),
         ])
-
-    init() {}
 
     func fix(_ diagnostic: CatalogDiagnostic, in catalog: CatalogView) -> Fix? {
         Fix(.safe, [Fix.Edit(diagnostic.place.range ?? 0..<0, [])])

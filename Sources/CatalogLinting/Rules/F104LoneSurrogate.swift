@@ -17,6 +17,4 @@ struct F104LoneSurrogate: ReaderRule {
             .entries("\"a\": \"Gespeichert 😀\"", in: "de"),
             .entries("\"a\": \"\\u4FDD\\u5B58\"", in: "ja"),
         ])
-
-    init() {}
 }

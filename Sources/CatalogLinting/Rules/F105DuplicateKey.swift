@@ -32,8 +32,6 @@ struct F105DuplicateKey: ReaderRule, LanguageRule {
             ]),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.catalogs.count > 1 else { return }
         var places: [(catalog: CatalogView, entry: Int)] = []

@@ -28,8 +28,6 @@ struct F106WrongType: ReaderRule, LanguageRule {
             .files([("en.json", "{ \"a\": \"Save\" }"), ("pl.json", "{ \"a\": \"Zapisz\" }")]),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.settings.acceptsFlatFiles else { return }
         let others = language.catalogs + (language.reference?.catalogs ?? [])

@@ -19,8 +19,6 @@ struct F107ReplacementCharacter: TextRule {
             .text("저장됨", in: "ko", of: "Saved"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let bytes = context.text.bytes
         var index = 0

@@ -41,8 +41,6 @@ struct F108Mojibake: TextRule {
             .text("عکس ذخیره شد", in: "fa", of: "Picture saved"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let misread = MisreadUTF8(context.text.bytes, context.language) else { return }
         for run in misread.runs {

@@ -25,9 +25,7 @@ struct F109LocaleMismatch: ReaderRule {
             .file("{ \"locale\": \"de\", \"messages\": { \"a\": \"Enregistrer\" } }", named: "fr.json", at: "\"de\""),
             .file(
                 "{ \"locale\": \"pt_BR\", \"messages\": { \"a\": \"Salvar\" } }", named: "pt-BR.json", at: "\"pt_BR\""),
-            .file(
-                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"ja\"><message key=\"a\">저장</message></catalog>",
-                named: "ko.xml"),
+            .xml("<message key=\"a\">저장</message>", in: "ja", named: "ko.xml"),
         ],
         good: [
             .file("{ \"locale\": \"qaa\", \"messages\": { \"a\": \"Qapla\" } }", named: "qaa.json"),
@@ -36,10 +34,6 @@ struct F109LocaleMismatch: ReaderRule {
             .file("{ \"locale\": \"kr\", \"messages\": { \"a\": \"Njauro\" } }", named: "kr.json"),
             .file("{ \"locale\": \"fr\", \"messages\": { \"a\": \"Enregistrer\" } }", named: "fr.json"),
             .file("{ \"locale\": \"pt-BR\", \"messages\": { \"a\": \"Salvar\" } }", named: "pt-BR.json"),
-            .file(
-                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"ko\"><message key=\"a\">저장</message></catalog>",
-                named: "ko.xml"),
+            .xml("<message key=\"a\">저장</message>", in: "ko"),
         ])
-
-    init() {}
 }

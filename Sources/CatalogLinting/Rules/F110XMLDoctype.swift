@@ -17,16 +17,10 @@ struct F110XMLDoctype: ReaderRule {
                 named: "fr.xml"),
         ],
         good: [
-            .file(
-                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"a\">Save</message></catalog>",
-                named: "en.xml"),
+            .xml("<message key=\"a\">Save</message>", in: "en"),
             .file(
                 "<?xml version=\"1.0\" encoding=\"UTF-8\"?><catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"de\"><message key=\"a\">Öffnen</message></catalog>",
                 named: "de.xml"),
-            .file(
-                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"fr\"><message key=\"a\">Un &amp; deux</message></catalog>",
-                named: "fr.xml"),
+            .xml("<message key=\"a\">Un &amp; deux</message>", in: "fr"),
         ])
-
-    init() {}
 }

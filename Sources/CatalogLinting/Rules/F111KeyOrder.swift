@@ -21,8 +21,6 @@ struct F111KeyOrder: LanguageRule {
             .entries("\"z\": \"Enregistrer\", \"a\": \"Ouvrir\"", in: "fr", of: "\"z\": \"Save\", \"a\": \"Open\""),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, let reference = language.reference else { return }
         for (place, catalog) in language.catalogs.enumerated() {

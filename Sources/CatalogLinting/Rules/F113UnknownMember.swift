@@ -14,9 +14,7 @@ struct F113UnknownMember: ReaderRule {
             .file(
                 "{ \"locale\": \"fr\", \"version\": 2, \"messages\": { \"a\": \"Enregistrer\" } }", named: "fr.json",
                 at: "\"version\""),
-            .file(
-                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"pl\"><message key=\"a\"><detal>Zapisz</detal></message></catalog>",
-                named: "pl.xml"),
+            .xml("<message key=\"a\"><detal>Zapisz</detal></message>", in: "pl"),
         ],
         good: [
             .entries("\"a\": { \"title\": \"Save\", \"detail\": \"Saved.\" }"),
@@ -25,6 +23,4 @@ struct F113UnknownMember: ReaderRule {
                 "{ \"$schema\": \"../catalog.schema.json\", \"locale\": \"fr\", \"messages\": { \"a\": \"Enregistrer\" } }",
                 named: "fr.json"),
         ])
-
-    init() {}
 }

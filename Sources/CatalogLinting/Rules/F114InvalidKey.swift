@@ -27,6 +27,4 @@ struct F114InvalidKey: ReaderRule {
             .entries("\"server.stripe.card_declined\": \"Carte refusée\"", in: "fr"),
             .entries("\"server.payments.Card.Declined\": \"Card declined\""),
         ])
-
-    init() {}
 }

@@ -29,8 +29,6 @@ struct K201Missing: LanguageRule {
             .entries("\"a\": \"Uložit\"", in: "cs", of: "\"a\": \"Save\"").copied("cs", "a", "Save"),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, let reference = language.reference, !language.catalogs.isEmpty else { return }
         let severity: Severity? =

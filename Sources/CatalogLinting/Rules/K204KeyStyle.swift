@@ -19,8 +19,6 @@ struct K204KeyStyle: LanguageRule {
             .file("{ \"home\": \"Accueil\" }", named: "fr.json"),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference else { return }
         for catalog in language.catalogs where catalog.isFlat {

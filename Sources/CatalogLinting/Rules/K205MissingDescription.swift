@@ -18,8 +18,6 @@ struct K205MissingDescription: LanguageRule {
             .entries("\"a\": { \"title\": \"Close\", \"description\": \"A verb, on a button.\" }"),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference else { return }
         for catalog in language.catalogs where !catalog.isFlat {

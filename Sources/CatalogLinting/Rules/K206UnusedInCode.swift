@@ -20,8 +20,6 @@ struct K206UnusedInCode: LanguageRule {
             .entries("\"a\": \"Save\", \"http.404\": \"Not here\"").declaring(["a": [:]]),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference, let declarations = language.settings.declarations else { return }
         for catalog in language.catalogs {

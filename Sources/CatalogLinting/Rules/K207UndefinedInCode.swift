@@ -20,8 +20,6 @@ struct K207UndefinedInCode: LanguageRule {
             ]),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference, let reference = language.reference, !reference.isIncomplete,
             let declarations = language.settings.declarations, let catalog = language.catalogs.first

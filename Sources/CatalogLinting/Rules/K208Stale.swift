@@ -21,8 +21,6 @@ struct K208Stale: LanguageRule {
             .entries("\"a\": \"Le garder\"", in: "fr", of: "\"a\": \"Keep it\"").stale("fr", "a", "Garder"),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, let reference = language.reference,
             let known = language.settings.staleness?.entries[language.language.tag.description]

@@ -23,8 +23,6 @@ struct K209ChangedMeaning: LanguageRule {
             .entries("\"a\": \"Supprimer le compte\"", in: "fr").earlier(["b detail": "Enregistrer vos modifications"]),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference, !language.settings.earlierSource.isEmpty else { return }
         for catalog in language.catalogs {

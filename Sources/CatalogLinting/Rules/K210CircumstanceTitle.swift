@@ -32,8 +32,6 @@ struct K210CircumstanceTitle: LanguageRule {
                 in: "fr"),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         // The titles of entries without a circumstance, needed only if there are entries with one.
         var usual: [String: (catalog: CatalogView, entry: Int)] = [:]

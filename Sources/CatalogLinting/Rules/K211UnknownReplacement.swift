@@ -24,8 +24,6 @@ struct K211UnknownReplacement: LanguageRule {
             .entries("\"a\": { \"detail\": \"No.\", \"status\": 409 }"),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard language.isReference, let reference = language.reference, !reference.isIncomplete else { return }
         for catalog in language.catalogs where !catalog.isFlat && !catalog.storage.metadata.isEmpty {

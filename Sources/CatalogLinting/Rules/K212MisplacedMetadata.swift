@@ -22,8 +22,6 @@ struct K212MisplacedMetadata: LanguageRule {
             .entries("\"http.404\": { \"detail\": \"Nothing here.\", \"status\": 404 }"),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         for catalog in language.catalogs where !catalog.isFlat && !catalog.storage.metadata.isEmpty {
             for number in 0..<catalog.count {

@@ -22,8 +22,6 @@ struct M301Syntax: ReaderRule, ParserRule {
             .text("Zapisano: {$n :integer}", in: "pl", of: "Saved: {$n :integer}"),
         ])
 
-    init() {}
-
     /// Turns `{$name｝` and `{ $ name }` into `{$name}`, if the source has that variable.
     func fix(_ error: MessageError, in context: TextContext) -> Fix? {
         guard let source = context.source else { return nil }

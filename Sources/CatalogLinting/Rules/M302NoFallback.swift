@@ -36,8 +36,6 @@ struct M302NoFallback: ParserRule {
                 of: ".input {$g :string} .match $g female {{She}} male {{He}} * {{They}}"),
         ])
 
-    init() {}
-
     /// Replaces `other`, the fallback in ICU's MessageFormat, with `*`. If there is no `other`, adds a copy of the last variant
     /// as the fallback.
     func fix(_ error: MessageError, in context: TextContext) -> Fix? {

@@ -22,6 +22,4 @@ struct M303KeyCount: ParserRule {
                 ".input {$n :integer} .match $n * {{파일 {$n}개}}", in: "ko",
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
         ])
-
-    init() {}
 }

@@ -19,6 +19,4 @@ struct M304DuplicateVariant: ParserRule {
             .text(".input {$n :integer} .match $n 0 {{Keine Dateien}} one {{{$n} Datei}} * {{{$n} Dateien}}", in: "de"),
             .text(".input {$s :string} .match $s |caf\u{E9}| {{Un café}} |cafe| {{Sans accent}} * {{Autre}}", in: "fr"),
         ])
-
-    init() {}
 }

@@ -16,6 +16,4 @@ struct M305DuplicateDeclaration: ParserRule {
             .text(".local $a = {1} .local $b = {2} {{Nummer {$a} und {$b}}}", in: "de"),
             .text(".input {$a :string} .local $b = {$a} {{Bonjour {$a}, {$b}}}", in: "fr"),
         ])
-
-    init() {}
 }

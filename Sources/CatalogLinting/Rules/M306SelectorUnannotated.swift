@@ -19,8 +19,6 @@ struct M306SelectorUnannotated: ParserRule {
             .text(".local $g = {$gender :string} .match $g female {{Elle}} * {{Il}}", in: "fr"),
         ])
 
-    init() {}
-
     /// The parser's own help is about `.input`.
     func help(_ error: MessageError, in context: TextContext) -> String? {
         guard context.text.text.variantForm != nil else { return nil }

@@ -21,6 +21,4 @@ struct M307DuplicateOption: ParserRule {
                 of: "{$n :number useGrouping=never signDisplay=always} points"),
             .text("{$n :integer} points au total", in: "fr", of: "{$n :integer} points in all"),
         ])
-
-    init() {}
 }

@@ -25,8 +25,6 @@ struct M308UnknownFunction: TextRule {
 
     static let known = FunctionRegistry.drafts.names + ["unit"]
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         context.text.message?.forEachFunction { function in
             guard !Self.known.contains(function.name), !context.settings.functions.contains(function.name) else {

@@ -27,8 +27,6 @@ struct M310BadOperand: TextRule {
     private static let numeric: Set<String> = ["number", "integer", "percent", "currency", "offset", "unit"]
     private static let dates: Set<String> = ["date", "time", "datetime"]
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         for expression in context.text.message?.expressions ?? [] {
             guard let function = expression.function else { continue }

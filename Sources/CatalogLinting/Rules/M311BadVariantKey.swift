@@ -39,8 +39,6 @@ struct M311BadVariantKey: TextRule {
             .text(".input {$n :integer select=exact} .match $n 1 {{Un fichier}} * {{Fichiers\u{A0}: {$n}}}", in: "fr"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         for (place, selector) in context.text.selectors.enumerated() {
             let allowsCategories: Bool

@@ -28,8 +28,6 @@ struct M312UnusedDeclaration: TextRule {
             .text(".local $a = {1} .local $b = {$a} {{Bonjour {$b}}}", in: "fr"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.errors.isEmpty, let message = context.text.message else { return }
         let used = Set(message.patterns.flatMap(\.variableReferences).map(\.name) + message.selectors.map(\.name))

@@ -31,8 +31,6 @@ struct M313UnreachableVariant: WritingRule {
                 in: "fr"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         // With several selectors, the exact number may be in a different combination.
         guard context.text.selectors.count == 1, let selector = context.text.selectors.first,

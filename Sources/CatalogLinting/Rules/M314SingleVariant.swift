@@ -23,8 +23,6 @@ struct M314SingleVariant: TextRule {
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let patterns = context.text.patterns
         guard context.text.errors.isEmpty, patterns.count == 1, let pattern = patterns.first, !pattern.keys.isEmpty,

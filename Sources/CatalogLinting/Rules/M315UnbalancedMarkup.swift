@@ -20,8 +20,6 @@ struct M315UnbalancedMarkup: TextRule {
             .text("Une ligne{#br/}et une autre.", in: "fr", of: "One line{#br/}and another one."),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         if let slip = MarkupSlip.all(in: context).first {
             // All further errors would be consequences of this one.

@@ -27,8 +27,6 @@ struct M316TooComplex: TextRule {
             .text("Un texte", in: "fr"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let text = context.text
         let count = text.patterns.count

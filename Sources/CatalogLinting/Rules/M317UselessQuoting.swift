@@ -23,8 +23,6 @@ struct M317UselessQuoting: TextRule {
             .text(".input {$g :string} .match $g |à lui| {{Elle}} * {{Il}}", in: "fr"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.errors.isEmpty, let message = context.text.message else { return }
         var literals: [Message.Literal] = []

@@ -179,7 +179,7 @@ package struct P501MissingCategory: WritingRule {
                 context, at: selector.range,
                 "the plural category `\(name)` is missing; \"\(context.language.tag)\" uses it for \(numbers)",
                 severity: isOptional(category, context) ? .note : nil,
-                help: "Add a variant `\(name)`.", fix: VariantFix.adding(name, for: selector, to: context),
+                help: "Add a variant `\(name)`.", fix: VariantFix.adding(name, to: context),
                 related: context.inSource(nil, "the source is at"))
         }
         guard !selector.isInteger, !isDeclaredInteger(selector, context) else { return }
@@ -189,7 +189,7 @@ package struct P501MissingCategory: WritingRule {
                 context, at: selector.range,
                 "the plural category `\(name)` is missing; \"\(context.language.tag)\" uses it only for fractions",
                 severity: .note, help: "Add a variant `\(name)`, or write :integer if the number is always whole.",
-                fix: VariantFix.adding(name, for: selector, to: context))
+                fix: VariantFix.adding(name, to: context))
         }
     }
 

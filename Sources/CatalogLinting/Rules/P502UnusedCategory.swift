@@ -42,8 +42,6 @@ struct P502UnusedCategory: WritingRule {
                 ".input {$n :integer} .match $n zero {{{$n} failu}} one {{{$n} fails}} * {{{$n} faili}}", in: "lv"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         for (place, selector) in context.text.selectors.enumerated() {
             guard let type = selector.pluralType else { continue }

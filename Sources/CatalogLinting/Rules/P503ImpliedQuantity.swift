@@ -37,8 +37,6 @@ struct P503ImpliedQuantity: WritingRule {
                 of: ".input {$n :integer} .match $n one {{Delete file}} * {{Delete files}}"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.isReadable else { return }
         for (place, selector) in context.text.selectors.enumerated() {
@@ -50,7 +48,7 @@ struct P503ImpliedQuantity: WritingRule {
             for pattern in context.text.patterns where place < pattern.keys.count && !pattern.arguments.contains(name) {
                 let key = pattern.keys[place]
                 guard let numbers = Self.numbers(key.value, facts, keys), numbers.count != 1 else { continue }
-                if key.value == nil, sourceLeavesOut(name, selector, context) { continue }
+                if key.value == nil, sourceLeavesOut(name, context) { continue }
                 // If all integers have variants of their own, `*` is for fractions.
                 let list = numbers.isEmpty ? "fractions" : numbers.map(String.init).joined(separator: ", ") + " …"
                 findings.report(
@@ -79,7 +77,7 @@ struct P503ImpliedQuantity: WritingRule {
     }
 
     /// Whether the source's fallback omits the number too: "many files".
-    private func sourceLeavesOut(_ name: String, _ selector: SelectorView, _ context: TextContext) -> Bool {
+    private func sourceLeavesOut(_ name: String, _ context: TextContext) -> Bool {
         guard let source = context.source else { return false }
         return source.patterns.contains { pattern in
             !pattern.keys.isEmpty && pattern.keys.allSatisfy { $0.value == nil } && !pattern.arguments.contains(name)

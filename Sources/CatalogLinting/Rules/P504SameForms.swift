@@ -1,5 +1,3 @@
-import MessageFormat2
-
 struct P504SameForms: WritingRule {
     static let looksAt: TextFeatures = .variants
 
@@ -42,8 +40,6 @@ struct P504SameForms: WritingRule {
                 in: "pl",
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
         ])
-
-    init() {}
 
     func check(_ context: TextContext, _ findings: FindingSink) {
         let text = context.text

@@ -55,8 +55,6 @@ struct P505SelectKeyMissing: WritingRule {
                 of: ".input {$k :string} .match $k file {{File}} * {{Thing}}"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source else { return }
         if Self.lacksUnit(context), let use = context.text.firstUse(of: "wait") {

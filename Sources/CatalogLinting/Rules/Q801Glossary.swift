@@ -41,8 +41,6 @@ struct Q801Glossary: TextRule {
             ),
         ])
 
-    init() {}
-
     static func isIdle(_ settings: RuleSettings) -> Bool { settings.glossary == nil }
 
     static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo }

@@ -24,8 +24,6 @@ struct Q802DoNotTranslate: TextRule {
             .text("雲に保存します。", in: "ja", of: "Saved to a cloud.").names("Acme Cloud"),
         ])
 
-    init() {}
-
     static func isIdle(_ settings: RuleSettings) -> Bool { settings.doNotTranslate.isEmpty }
 
     func check(_ context: TextContext, _ findings: FindingSink) {

@@ -36,15 +36,13 @@ struct Q803Inconsistent: LanguageRule {
                 of: "\"a\": \"Try again later.\", \"b\": \"Try again later.\", \"c\": \"Try again later.\""),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, !language.language.isPseudo, let reference = language.reference,
             !reference.repeated.isEmpty
         else { return }
         let places = Self.places(of: language, count: reference.count)
         for group in reference.repeated {
-            check(group, places, language, reference, findings)
+            check(group, places, language, findings)
         }
     }
 
@@ -61,7 +59,7 @@ struct Q803Inconsistent: LanguageRule {
 
     private func check(
         _ group: RepeatedText, _ places: [(catalog: Int32, entry: Int32)], _ language: LanguageView,
-        _ reference: ReferenceView, _ findings: FindingSink
+        _ findings: FindingSink
     ) {
         // Usually all of them are the same.
         guard let first = group.numbers.lazy.compactMap({ text($0, group.part, places, language) }).first,

@@ -35,8 +35,6 @@ struct Q804NeedsReview: TextRule {
     ]
     private static let initials = Set(marks.compactMap(\.description.utf8.first))
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)

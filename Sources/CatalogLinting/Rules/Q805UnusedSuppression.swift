@@ -39,8 +39,6 @@ struct Q805UnusedSuppression: Rule {
                 "\"a\": \"Save\"", in: "ko", of: "\"a\": { \"detail\": \"Save\", \"lint-ignore\": [\"untranslated\"] }"),
         ])
 
-    init() {}
-
     /// Checks the results of all languages together.
     func check(_ run: LintRun, _ findings: FindingSink) {
         guard run.isWhole, run.results.count > 1, run.results.allSatisfy({ !$0.isDoubtful }),

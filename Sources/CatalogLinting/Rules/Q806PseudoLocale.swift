@@ -20,8 +20,6 @@ struct Q806PseudoLocale: TextRule {
             .text("{$count}", in: "en-XA", of: "{$count}"),
         ])
 
-    init() {}
-
     static func concerns(_ language: LanguageFacts) -> Bool { language.isPseudo }
 
     func check(_ context: TextContext, _ findings: FindingSink) {

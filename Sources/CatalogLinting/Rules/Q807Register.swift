@@ -32,8 +32,6 @@ struct Q807Register: LanguageRule {
                 "", register: #""detail": "^(?!.*Proszę)", "title": "^$""#),
         ])
 
-    init() {}
-
     static func isIdle(_ settings: RuleSettings) -> Bool { settings.glossary == nil }
 
     func check(_ language: LanguageView, _ findings: FindingSink) {

@@ -28,8 +28,6 @@ struct Q808Typography: TextRule {
                 "", typography: #""spaces": [{ "after": "。", "is": "" }]"#),
         ])
 
-    init() {}
-
     static func isIdle(_ settings: RuleSettings) -> Bool { settings.glossary == nil }
 
     static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo }

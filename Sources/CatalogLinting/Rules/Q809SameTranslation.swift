@@ -1,4 +1,3 @@
-import ByteText
 import Catalogs
 
 struct Q809SameTranslation: LanguageRule {
@@ -31,8 +30,6 @@ struct Q809SameTranslation: LanguageRule {
                 "\"a\": \"지금은 요청을 처리할 수 없습니다.\", \"b\": \"요청을 완료하지 못했습니다.\"", in: "ko",
                 of: "\"a\": \"The service cannot handle requests.\", \"b\": \"The request could not be completed.\""),
         ])
-
-    init() {}
 
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, !language.language.isPseudo, let reference = language.reference else { return }

@@ -52,8 +52,6 @@ extension ParserRule {
     func fix(_ error: MessageError, in context: TextContext) -> Fix? { nil }
 
     func help(_ error: MessageError, in context: TextContext) -> String? { nil }
-
-    package func enlist(in lists: inout RuleLists, at place: Int) {}
 }
 
 /// A rule that checks the catalogs of one language as a whole.

@@ -54,6 +54,17 @@ struct RuleExample: Sendable {
         .bytes(Array(content.utf8), named: path, shown: String(content), at: place, fixed: fixed)
     }
 
+    /// A catalog in XML.
+    ///
+    /// - Parameter messages: what its root element contains.
+    static func xml(
+        _ messages: String, in language: String, named path: String? = nil, at place: String? = nil
+    ) -> RuleExample {
+        .file(
+            "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"\(language)\">\(messages)</catalog>",
+            named: path ?? "\(language).xml", at: place)
+    }
+
     /// A path that cannot be read.
     static func path(_ path: String, shown: String) -> RuleExample {
         RuleExample(files: [(path, nil)], excerpt: "\(path): \(shown)")

@@ -25,8 +25,6 @@ struct T601Empty: WritingRule {
                 of: ".input {$g :string} .match $g polite {{please }} * {{}}"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.isReadable else { return }
         let patterns = context.text.patterns

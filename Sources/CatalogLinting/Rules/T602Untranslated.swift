@@ -64,8 +64,6 @@ struct T602Untranslated: WritingRule {
             ]),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, context.text.isReadable, let reference = context.reference,
             context.features.contains(.sameAsSource)

@@ -24,8 +24,6 @@ struct T603EdgeSpace: WritingRule {
                 of: ".input {$n :integer}\n.match $n one {{{$n} file}} * {{{$n} files}}"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
         let wanted = source.patterns.map { Edges($0, source) }

@@ -15,9 +15,7 @@ struct T604DoubleSpace: WritingRule {
                 ".input {$n :integer} .match $n one {{{$n}  fichier}} many {{{$n} de fichiers}} * {{{$n} fichiers}}",
                 in: "fr", of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}", at: "  "),
             .text("파일을  저장했습니다.", in: "ko", of: "The file was saved."),
-            .file(
-                "<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"><message key=\"a\">Save&#32; it</message></catalog>",
-                named: "en.xml", at: "&#32; "),
+            .xml("<message key=\"a\">Save&#32; it</message>", in: "en", at: "&#32; "),
         ],
         good: [
             .text("Die Datei ist da.", in: "de", of: "The file is there."),
@@ -29,8 +27,6 @@ struct T604DoubleSpace: WritingRule {
             .text("Zeile:\n  eingerückt", in: "de", of: "Line:\n  indented"),
             .text("[  hotovo ]", in: "cs", of: "[ done ]"),
         ])
-
-    init() {}
 
     func check(_ context: TextContext, _ findings: FindingSink) {
         if let source = context.source, source.patterns.contains(where: { !Self.runs(in: $0, source).isEmpty }) {

@@ -31,8 +31,6 @@ struct T605NewlineCount: WritingRule {
                 of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
         let wanted = source.patterns.map { Self.newlines(in: $0, source).count }

@@ -63,8 +63,6 @@ struct T606EndPunctuation: WritingRule {
             .text("正在加载……", in: "zh", of: "Loading..."),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let language = context.language.language
         guard let source = context.source, let original = context.reference?.language.language, source.isReadable,

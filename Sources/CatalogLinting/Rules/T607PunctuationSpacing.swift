@@ -38,8 +38,6 @@ struct T607PunctuationSpacing: WritingRule {
                 "En savoir plus\u{A0}: https://example.com/?a=1", in: "fr", of: "Learn more: https://example.com/?a=1"),
         ])
 
-    init() {}
-
     static func concerns(_ language: LanguageFacts) -> Bool { language.language == "fr" && !language.isPseudo }
 
     func check(_ context: TextContext, _ findings: FindingSink) {

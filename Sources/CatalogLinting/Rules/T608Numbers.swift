@@ -42,8 +42,6 @@ struct T608Numbers: WritingRule {
             .text("Более 1,5 млн пользователей", in: "ru", of: "More than 1,500,000 users"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable,
             !context.features.contains(.sameAsSource)

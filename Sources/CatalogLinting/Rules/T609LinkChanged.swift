@@ -59,8 +59,6 @@ struct T609LinkChanged: WritingRule {
                 of: "See https://example.com/{$id}/x, e.g. and/or"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, let original = context.reference?.language, source.isReadable,
             context.text.isReadable, !context.features.contains(.sameAsSource)

@@ -39,8 +39,6 @@ struct T610Tags: WritingRule {
         "ol", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "font", "button", "label",
     ]
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.text.isReadable, MarkupSlip.all(in: context).isEmpty else { return }
         let sources = context.source.flatMap { $0.isReadable ? $0 : nil }.map { source in

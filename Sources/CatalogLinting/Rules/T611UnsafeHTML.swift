@@ -31,8 +31,6 @@ struct T611UnsafeHTML: WritingRule {
         "link",
     ]
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)

@@ -36,8 +36,6 @@ struct T612RepeatedWord: WritingRule {
             .text("Бір бір сақтау", in: "kk", of: "Save one by one"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let language = context.language.language
         guard !Reduplication.isCommon(in: language) else { return }

@@ -27,8 +27,6 @@ struct T613LengthRatio: WritingRule {
             .text("파일이 저장되었습니다. 알림도 보냈습니다.", in: "ko", of: "The file was saved, and everybody has been told about it."),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, source.isReadable, context.text.isReadable else { return }
         let lengths = source.shownTexts.map(Self.weight)

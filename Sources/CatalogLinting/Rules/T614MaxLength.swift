@@ -33,8 +33,6 @@ struct T614MaxLength: LanguageRule {
             ),
         ])
 
-    init() {}
-
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard let reference = language.reference, !language.language.isPseudo else { return }
         let settings = language.settings.maximumLengths

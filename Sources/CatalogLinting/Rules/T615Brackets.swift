@@ -27,8 +27,6 @@ struct T615Brackets: WritingRule {
             .text("(أ) الملف )اختياري(", in: "ar", of: "(a) The file (optional)"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         if let source = context.source, source.shownTexts.contains(where: { Self.single(in: $0) != nil }) { return }
         for pattern in context.text.patterns {

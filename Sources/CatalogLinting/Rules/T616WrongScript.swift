@@ -26,8 +26,6 @@ struct T616WrongScript: WritingRule {
             .text("GitHub에 저장", in: "ko", of: "Save to GitHub"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let text = context.text
         guard let own = context.language.scripts, text.isReadable, context.source != nil,

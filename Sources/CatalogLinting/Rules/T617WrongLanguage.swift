@@ -20,8 +20,6 @@ struct T617WrongLanguage: WritingRule {
             .text("Pliku nie ma w folderze zespołu", in: "pl", of: "The file is not in the folder"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let language = context.language.language
         guard context.source != nil, let own = FunctionWords.words[language], context.text.isReadable else { return }

@@ -32,8 +32,6 @@ struct T618HTMLEntity: WritingRule {
             .text("https://example.com/?a=1&copy;=2", in: "ko", of: "https://example.com/?a=1&copy;=2"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let sources = context.source?.shownTexts ?? []
         guard !sources.contains(where: { !Self.all(in: $0).isEmpty || !HTMLTag.all(in: $0).isEmpty }) else { return }

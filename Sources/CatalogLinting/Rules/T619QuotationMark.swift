@@ -36,8 +36,6 @@ struct T619QuotationMark: WritingRule {
             .text("Zeichen “ ist nicht erlaubt", in: "de", of: "Character “ is not allowed"),
         ])
 
-    init() {}
-
     static func concerns(_ language: LanguageFacts) -> Bool {
         // In Hebrew, a quotation mark inside a word marks an abbreviation.
         !language.isPseudo && language.script != "Hebr"

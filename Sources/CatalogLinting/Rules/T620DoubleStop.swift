@@ -24,8 +24,6 @@ struct T620DoubleStop: WritingRule {
 
     private static let pausing: Set<String> = ["ar", "fa", "ur", "ps", "ckb", "sd", "ug", "he"]
 
-    init() {}
-
     static func concerns(_ language: LanguageFacts) -> Bool {
         !language.isPseudo && !pausing.contains(language.language)
     }

@@ -22,8 +22,6 @@ struct T621SpaceBeforeStop: WritingRule {
             .text("Drücken Sie . oder ,", in: "de", of: "Press . or ,"),
         ])
 
-    init() {}
-
     static func concerns(_ language: LanguageFacts) -> Bool {
         !language.isPseudo && !StopHabit.languagesWithoutStops.contains(language.language)
     }

@@ -24,8 +24,6 @@ struct T622InvertedMark: WritingRule {
             .text("Deseja continuar?", in: "pt", of: "Go on?"),
         ])
 
-    init() {}
-
     static func concerns(_ language: LanguageFacts) -> Bool {
         !language.isPseudo && (language.language == "es" || language.language == "ast")
     }

@@ -26,8 +26,6 @@ struct T623RepeatedTitle: EntryRule {
                 in: "de"),
         ])
 
-    init() {}
-
     func check(_ entry: EntryContext, _ findings: FindingSink) {
         guard !entry.language.isPseudo, let title = entry.text(.title), let detail = entry.text(.detail),
             !detail.features.contains(.placeholders), detail.isReadable, title.isReadable

@@ -20,8 +20,6 @@ struct U701BidiOverride: WritingRule {
             .text("\u{200F}שמירה", in: "he", of: "Save"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         // Pairs every override with the character that ends it.
         var open: [(start: Int, isOverride: Bool, number: Int)] = []

@@ -20,8 +20,6 @@ struct U702BidiUnbalanced: WritingRule {
             .text("Datei \u{202B}שם\u{202C}", in: "de", of: "File שם"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let controls = BidiControls.all(in: context.text.bytes)
         guard !controls.isEmpty else { return }

@@ -26,8 +26,6 @@ struct U703Invisible: WritingRule {
             .text("Donau\u{AD}dampf\u{AD}schiff", in: "de", of: "Danube steamer"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let source = Set(context.source?.shownTexts.flatMap(\.scalars) ?? [])
         for pattern in context.text.patterns {

@@ -36,8 +36,6 @@ struct U704MixedScript: WritingRule {
             .text("Датотека PDF је сачувана", in: "sr", of: "The PDF file was saved"),
         ])
 
-    init() {}
-
     /// Ossetian and Chuvash use the Latin letters æ, ă, ĕ and ç, and the languages of the Caucasus use a capital I for the palochka.
     private static let borrowing: Set<String> = [
         "os", "cv", "ce", "av", "ady", "kbd", "inh", "lez", "dar", "lbe", "tab", "ab", "abq",

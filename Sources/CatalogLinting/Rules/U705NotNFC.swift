@@ -28,8 +28,6 @@ struct U705NotNFC: WritingRule {
     /// Longer words are checked in parts.
     private static let maximumLength = 100
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         // One finding per text, because all of its letters have the same cause.
         var places: [(range: Range<Int>, form: String)] = []

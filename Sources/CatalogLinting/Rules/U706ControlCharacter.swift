@@ -22,8 +22,6 @@ struct U706ControlCharacter: WritingRule {
             .text("Enregistrer", in: "fr", of: "Save"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let bytes = context.text.bytes
         var index = 0

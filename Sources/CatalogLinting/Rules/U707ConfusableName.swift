@@ -21,8 +21,6 @@ struct U707ConfusableName: WritingRule {
             .text("{#em}저장{/em}", in: "ko", of: "{#em}Save{/em}"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let message = context.text.message else { return }
         var reported: Set<Int> = []

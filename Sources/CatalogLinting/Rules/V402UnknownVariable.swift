@@ -46,8 +46,6 @@ struct V402UnknownVariable: TextRule {
                 of: "\"a\": { \"title\": \"{$file}\", \"detail\": \"The file was not found.\" }"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         let uses = context.text.uses
         guard !uses.isEmpty else { return }

@@ -1,5 +1,3 @@
-import MessageFormat2
-
 struct V403TypeChange: TextRule {
     static let looksAt: TextFeatures = .functions
 
@@ -30,8 +28,6 @@ struct V403TypeChange: TextRule {
             .text("Fichiers\u{A0}: {$n}", in: "fr", of: "Files: {$n :number}"),
             .text("마감: {$day :datetime}", in: "ko", of: "Due: {$day :date}"),
         ])
-
-    init() {}
 
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, let reference = context.reference, let number = context.sourceNumber else {

@@ -47,8 +47,6 @@ struct V404OptionChange: TextRule {
             .text("점수: {$n}", in: "ko", of: "Score: {$n :integer}"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         formats(context, findings)
         guard let source = context.source?.message, let message = context.text.message else { return }

@@ -19,8 +19,6 @@ struct V405RepeatCount: TextRule {
             .text("De {$x} à {$y}", in: "fr", of: "From {$x} to {$y}"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source, !source.hasVariants, !context.text.hasVariants else { return }
         for name in context.text.arguments {

@@ -23,8 +23,6 @@ struct V406PartialVariable: TextRule {
                 in: "fr"),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.source == nil, context.text.isReadable else { return }
         let patterns = context.text.patterns

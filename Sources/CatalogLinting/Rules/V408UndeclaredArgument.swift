@@ -27,8 +27,6 @@ struct V408UndeclaredArgument: TextRule {
             .entries("\"a\": \"Carte {$last4}\"", in: "fr").declaring(["a": ["last4": "string"]]),
         ])
 
-    init() {}
-
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard context.source == nil, context.catalog.isReference,
             let declared = context.settings.declarations?.message(for: context.key)

@@ -1,3 +1,5 @@
+import ByteText
+
 /// Finds the words of a term sheet in texts.
 struct TermSearch {
     /// A word that was found in a text.
@@ -49,17 +51,8 @@ struct TermSearch {
     ///   - right: the right words, sorted by position.
     ///   - longest: the length of the longest of them.
     private static func isRight(_ wrong: Match, among right: [Match], longest: Int, _ named: Set<String>?) -> Bool {
-        var low = 0
-        var high = right.count
-        while low < high {
-            let middle = (low + high) / 2
-            if right[middle].place.lowerBound + longest < wrong.place.upperBound {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return right[low...].prefix { $0.place.lowerBound <= wrong.place.lowerBound }.contains { match in
+        let first = right.endOfPrefix { $0.place.lowerBound + longest < wrong.place.upperBound }
+        return right[first...].prefix { $0.place.lowerBound <= wrong.place.lowerBound }.contains { match in
             guard match.place.upperBound >= wrong.place.upperBound else { return false }
             let isMeant = match.term.concept != wrong.term.concept && named?.contains(match.term.concept) ?? true
             return match.place != wrong.place || isMeant

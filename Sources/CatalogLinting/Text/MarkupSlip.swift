@@ -1,5 +1,3 @@
-import MessageFormat2
-
 /// `{b}` instead of `{#b}`: a name in braces that is used as markup elsewhere in the text or in its source.
 enum MarkupSlip {
     /// The names and ranges of such placeholders, in text order.

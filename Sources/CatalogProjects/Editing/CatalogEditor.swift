@@ -67,7 +67,7 @@ package struct CatalogEditor {
     ///   - predecessors: the keys that stand before it in the source catalog: it goes after the last one that is there.
     package mutating func add(
         _ key: MessageKey, _ texts: [(part: CatalogPart, message: Message, form: VariantForm?)], isShorthand: Bool,
-        metadata: CatalogBuilder.Metadata? = nil, after predecessors: some BidirectionalCollection<MessageKey>
+        after predecessors: some BidirectionalCollection<MessageKey>
     ) {
         var entry = CatalogBuilder.Entry(key: builder.text(key.rawValue.utf8), at: 0..<0)
         entry.isShorthand = isShorthand
@@ -137,7 +137,7 @@ package struct CatalogEditor {
         let bytes = catalog.file.bytes
         switch catalog.syntax {
         case .json:
-            let value = JSONPlace.value(around: text.fileRange, bytes)
+            let value = bytes.quoted(text.fileRange)
             let isList = bytes[value].first == UInt8(ascii: "[")
             let indent = layout.indentation(ofLineAt: value.lowerBound)
             return FileEdit(value, layout.json(message, form, isList: isList, indent: indent))
@@ -227,7 +227,7 @@ package struct CatalogEditor {
     /// The range of a text: the value in JSON, and the element in XML.
     private func range(of text: CatalogText) -> Range<Int> {
         switch catalog.syntax {
-        case .json: JSONPlace.value(around: text.fileRange, catalog.file.bytes)
+        case .json: catalog.file.bytes.quoted(text.fileRange)
         case .xml: XMLPlace.element(of: text, catalog.file.bytes)
         }
     }

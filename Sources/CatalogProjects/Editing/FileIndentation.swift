@@ -133,12 +133,3 @@ package struct FileIndentation {
         }
     }
 }
-
-extension Message.Pattern {
-    /// The pattern in the syntax, without braces around it.
-    package var source: String {
-        let text = Message(pattern: self).description
-        // A pattern that could be taken for something else is printed in braces.
-        return text.hasPrefix("{{") && text.hasSuffix("}}") ? String(text.dropFirst(2).dropLast(2)) : text
-    }
-}

@@ -1,18 +1,7 @@
 import Catalogs
 
-/// Finds the JSON value that a text is in.
+/// Finds the JSON member that a text is in.
 enum JSONPlace {
-    /// The range of the value, with its quotation marks, brackets or braces.
-    ///
-    /// - Parameter text: the range of the text, without quotation marks.
-    static func value(around text: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-        let quote = UInt8(ascii: "\"")
-        guard text.lowerBound > 0, text.upperBound < bytes.count, bytes[text.lowerBound - 1] == quote,
-            bytes[text.upperBound] == quote
-        else { return text }
-        return text.lowerBound - 1..<text.upperBound + 1
-    }
-
     /// The start of the name before a value, `"detail": `; nil if there is none.
     static func nameStart(ofValueAt value: Int, _ bytes: [UInt8]) -> Int? {
         guard let colon = bytes[..<value].lastIndex(of: UInt8(ascii: ":")),

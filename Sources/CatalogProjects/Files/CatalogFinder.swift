@@ -1,6 +1,5 @@
 import ByteText
 import Catalogs
-import LanguageTags
 
 /// Finds the catalogs in one folder and its subfolders.
 struct CatalogFinder {

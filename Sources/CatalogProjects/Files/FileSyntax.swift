@@ -1,6 +1,4 @@
 import ByteText
-import Catalogs
-import CatalogsXML
 
 /// How a catalog file escapes texts, for fixes that write into it.
 package enum FileSyntax: Sendable, Hashable {

@@ -1,5 +1,4 @@
 import ByteText
-import Catalogs
 
 /// A file that was probably meant to be a catalog, but that neither the engine nor the linter reads because of its name:
 /// `cs.json.txt`, as editors may name it if extensions are hidden.

@@ -1,5 +1,4 @@
 import ByteText
-import Catalogs
 
 /// Reads and writes the linter's own files.
 package enum TextFile {

@@ -21,8 +21,6 @@ package struct Typography: Sendable {
     package var zero: UInt32?
     package var spaces: [Space] = []
 
-    init() {}
-
     package var isEmpty: Bool { quotes == nil && zero == nil && spaces.isEmpty }
 
     /// The digit zero of each numbering system in common use on the web.

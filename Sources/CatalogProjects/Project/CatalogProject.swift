@@ -1,5 +1,4 @@
 import ByteText
-import Catalogs
 
 /// The catalogs of a project with what is beside them: settings, lock, term sheets, declarations and accepted findings.
 ///

@@ -1,6 +1,5 @@
 import ByteText
 import Catalogs
-import LanguageTags
 
 /// Where the catalogs are to which a file belongs, and which configuration is theirs.
 package struct ProjectPlace: Sendable, Hashable {

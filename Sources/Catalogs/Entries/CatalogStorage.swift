@@ -1,3 +1,4 @@
+import ByteText
 package import MessageFormat2
 
 /// The contents of a ``MessageCatalog``: the file's bytes, and the place of each text in them. Strings are made only on
@@ -159,16 +160,12 @@ package final class CatalogStorage: Sendable {
     /// The bytes of the file that one byte of a text comes from; the end of the last piece if it is past that.
     private func fileRange(ofByte offset: Int, in pieces: ArraySlice<TextPiece>) -> Range<Int> {
         // The first piece that ends after the byte: pieces follow each other without gaps.
-        var (low, high) = (pieces.startIndex, pieces.endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if pieces[middle].end <= offset { low = middle + 1 } else { high = middle }
-        }
-        guard low < pieces.endIndex else {
+        let place = pieces.endOfPrefix { $0.end <= offset }
+        guard place < pieces.endIndex else {
             let end = pieces.last?.fileRange.upperBound ?? 0
             return end..<end
         }
-        let piece = pieces[low]
+        let piece = pieces[place]
         let within = max(0, offset - Int(piece.start))
         switch piece.kind {
         case .whole: return piece.fileRange
@@ -182,12 +179,8 @@ extension [CatalogStorage.Record] {
     /// The entry that contains a byte of the file, or the one before it.
     package func index(at offset: Int) -> Int? {
         // The last that starts at or before the byte.
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(self[middle].start) <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && offset <= Int(self[low - 1].end) ? low - 1 : nil
+        let next = endOfPrefix { Int($0.start) <= offset }
+        return next > 0 && offset <= Int(self[next - 1].end) ? next - 1 : nil
     }
 }
 

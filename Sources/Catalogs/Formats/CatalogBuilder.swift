@@ -379,12 +379,8 @@ public struct CatalogBuilder: Sendable {
     ///
     /// - Parameter ranges: sorted by their start.
     private static func isNear(_ place: Int, to ranges: [Range<Int>]) -> Bool {
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].lowerBound <= place { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && place - ranges[low - 1].upperBound < JSONReader.reach
+        let next = ranges.endOfPrefix { $0.lowerBound <= place }
+        return next > 0 && place - ranges[next - 1].upperBound < JSONReader.reach
     }
 
     /// The catalog alone, for catalogs made in code.

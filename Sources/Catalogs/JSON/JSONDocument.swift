@@ -39,13 +39,7 @@ package struct JSONDocument: Sendable {
     }
 
     /// The offsets of the bytes between a string's quotes.
-    package func content(of node: Int) -> Range<Int> {
-        let string = nodes[node]
-        let quotes = string.content.contains(.unquoted) ? 0 : 1
-        let closing = string.content.contains(.unclosed) ? 0 : quotes
-        let lower = Int(string.start) + quotes
-        return lower..<max(lower, Int(string.end) - closing)
-    }
+    package func content(of node: Int) -> Range<Int> { nodes[node].text }
 
     /// Whether the bytes between a string's quotes are the text itself.
     func isVerbatim(_ node: Int) -> Bool {
@@ -76,5 +70,16 @@ package struct JSONDocument: Sendable {
     /// The nodes of an array's elements.
     package func elements(of array: Int) -> JSONElements {
         JSONElements(nodes: nodes, array: array)
+    }
+
+    /// The first member with a name; nil if the node is no object, or has none.
+    package func member(_ name: String, of object: Int?) -> (name: Int, value: Int)? {
+        guard let object, nodes.indices.contains(object), nodes[object].kind == .object else { return nil }
+        return members(of: object).first { string(at: $0.name, is: name) }
+    }
+
+    /// The text of the first member with a name; nil if it has none.
+    package func text(_ name: String, of object: Int?) -> String? {
+        member(name, of: object).flatMap { nodes[$0.value].kind == .string ? string(at: $0.value) : nil }
     }
 }

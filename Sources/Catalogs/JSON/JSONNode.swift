@@ -32,4 +32,12 @@ package struct JSONNode: Sendable, Hashable {
     var end: Int32
     /// Index of the node after this one and all its children.
     var next: Int32
+
+    /// The offsets of the bytes between a string's quotes.
+    var text: Range<Int> {
+        let quotes = content.contains(.unquoted) ? 0 : 1
+        let closing = content.contains(.unclosed) ? 0 : quotes
+        let lower = Int(start) + quotes
+        return lower..<max(lower, Int(end) - closing)
+    }
 }

@@ -36,7 +36,7 @@ extension JSONReader {
         var name = object + 1
         while name + 1 < end {
             let isDecoded = nodes[name].content.contains(.needsDecoding)
-            let key = isDecoded ? decodedName(name)[...] : bytes[content(of: name)]
+            let key = isDecoded ? decodedName(name)[...] : bytes[nodes[name].text]
             let first = names.insert(name, for: key.span) { isSameName($0, name) }
             if let first, !duplicate(name, of: first) { return false }
             name = Int(nodes[name + 1].next)
@@ -60,16 +60,8 @@ extension JSONReader {
 
     private func decodedName(_ node: Int) -> [UInt8] {
         var decoded: [UInt8] = []
-        JSONStringLiteral.decode(bytes, content(of: node), into: &decoded)
+        JSONStringLiteral.decode(bytes, nodes[node].text, into: &decoded)
         return decoded
-    }
-
-    /// The bytes between a name's quotes.
-    private func content(of name: Int) -> Range<Int> {
-        let name = nodes[name]
-        let lower = Int(name.start) + (name.content.contains(.unquoted) ? 0 : 1)
-        let upper = Int(name.end) - (name.content.isDisjoint(with: [.unquoted, .unclosed]) ? 1 : 0)
-        return lower..<max(lower, upper)
     }
 
     private mutating func duplicate(_ name: Int, of first: Int) -> Bool {

@@ -7,13 +7,6 @@ package struct CatalogFile: Sendable {
     /// The language that a layout takes from the path; nil if the file's name gives the language.
     var language: PathLanguage?
 
-    init(path: String, bytes: [UInt8], format: any CatalogFormat, language: PathLanguage? = nil) {
-        self.path = path
-        self.bytes = bytes
-        self.format = format
-        self.language = language
-    }
-
     /// Reads its catalog.
     ///
     /// - Throws: the first error in the file.

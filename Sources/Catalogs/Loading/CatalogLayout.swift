@@ -52,12 +52,7 @@ package struct CatalogLayout: Sendable {
         /// The ranges of the path that `{locale}` has matched.
         var ranges: [Range<Int>] = []
         /// Combinations already tried, so that many placeholders take no longer than a few.
-        private var failures: Set<Int> = []
-
-        init(path: [UInt8], pieces: [Piece]) {
-            self.path = path
-            self.pieces = pieces
-        }
+        var failures: Set<Int> = []
 
         /// Whether the rest of the path matches the rest of the pattern.
         mutating func fits(_ start: Int, _ piece: Int) -> Bool {

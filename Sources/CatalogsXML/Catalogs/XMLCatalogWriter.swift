@@ -95,20 +95,13 @@ struct XMLCatalogWriter {
         let match = form.selectors.joined(separator: " ")
         let bytes = Array(match.utf8)
         let parts = SelectorList.ranges(in: bytes[...]).map { String(decoding: bytes[$0], as: UTF8.self) }
-        let meant = form.selectors.map(Self.trimmed)
+        let meant = form.selectors.map { ASCII.trimmed($0, of: ASCII.isSpace) }
         guard parts == meant else {
             throw CatalogDiagnostic(
                 .messageSyntax, at: 0..<0, of: text, "these selectors cannot be written in a match attribute",
                 help: "Write each selector as a variable or literal with its function: $count :integer.")
         }
         return match
-    }
-
-    private static func trimmed(_ selector: String) -> String {
-        let bytes = Array(selector.utf8)
-        let words = bytes.split(whereSeparator: ASCII.isSpace)
-        guard let first = words.first, let last = words.last else { return "" }
-        return String(decoding: bytes[first.startIndex..<last.endIndex], as: UTF8.self)
     }
 
     // MARK: Text

@@ -40,9 +40,7 @@ enum XMLStrayText {
     }
 
     private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
-        guard let first = bytes[range].firstIndex(where: { !ASCII.isSpace($0) }),
-            let last = bytes[range].lastIndex(where: { !ASCII.isSpace($0) })
-        else { return nil }
-        return first..<last + 1
+        let text = ASCII.trimmed(bytes[range], of: ASCII.isSpace)
+        return text.isEmpty ? nil : text.startIndex..<text.endIndex
     }
 }

@@ -25,7 +25,7 @@ enum XMLDeclaration {
         guard bytes[start...].starts(with: "<?xml".utf8), start + 5 < bytes.count, ASCII.isSpace(bytes[start + 5]),
             let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
         else { return nil }
-        for (name, value) in pseudoAttributes(of: bytes, start + 5..<end) {
+        for (name, value) in XMLMarkup.attributes(of: bytes, start + 5..<end) {
             let text = String(decoding: bytes[value], as: UTF8.self)
             switch String(decoding: bytes[name], as: UTF8.self) {
             case "version" where text != "1.0":
@@ -46,24 +46,6 @@ enum XMLDeclaration {
     private static func isUTF8(_ name: String) -> Bool {
         let name = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         return name.elementsEqual("utf-8".utf8) || name.elementsEqual("us-ascii".utf8)
-    }
-
-    /// All pairs `name="value"`, as the ranges of the name and the value.
-    static func pseudoAttributes(of bytes: [UInt8], _ range: Range<Int>) -> [(Range<Int>, Range<Int>)] {
-        var pairs: [(Range<Int>, Range<Int>)] = []
-        var rest = bytes[range]
-        while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
-            var name = rest[..<equals]
-            while let first = name.first, ASCII.isSpace(first) { name.removeFirst() }
-            while let last = name.last, ASCII.isSpace(last) { name.removeLast() }
-            rest = rest[(equals + 1)...].drop(while: ASCII.isSpace)
-            guard let quote = rest.popFirst(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-                let end = rest.firstIndex(of: quote)
-            else { break }
-            pairs.append((name.startIndex..<name.endIndex, rest.startIndex..<end))
-            rest = rest[(end + 1)...]
-        }
-        return pairs
     }
 
     /// Counts the `=` in each tag outside of quotes, and ignores comments, processing instructions and CDATA sections.

@@ -51,6 +51,22 @@ package enum XMLMarkup {
         return nil
     }
 
+    /// All pairs `name="value"` in a tag or declaration, from behind its name: the names with their prefixes, and the values without quotes.
+    static func attributes(of bytes: [UInt8], _ range: Range<Int>) -> [(name: Range<Int>, value: Range<Int>)] {
+        var pairs: [(name: Range<Int>, value: Range<Int>)] = []
+        var rest = bytes[range]
+        while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+            let name = ASCII.trimmed(rest[..<equals], of: ASCII.isSpace)
+            rest = rest[(equals + 1)...].drop(while: ASCII.isSpace)
+            guard let quote = rest.popFirst(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+                let end = rest.firstIndex(of: quote)
+            else { break }
+            pairs.append((name.startIndex..<name.endIndex, rest.startIndex..<end))
+            rest = rest[(end + 1)...]
+        }
+        return pairs
+    }
+
     /// Whether a name can contain a byte. All characters beyond ASCII count as letters.
     package static func isName(_ byte: UInt8) -> Bool {
         ASCII.isAlphanumeric(byte) || "-_:.".utf8.contains(byte) || byte >= 0x80

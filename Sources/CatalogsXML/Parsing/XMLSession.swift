@@ -1,3 +1,4 @@
+import ByteText
 import CLibXML2
 import Catalogs
 
@@ -113,7 +114,8 @@ final class XMLSession<Events: XMLEvents>: XMLCallbacks {
         _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>, count: Int, in tag: Range<Int>
     ) -> [XMLStartTag.Attribute] {
         // These are in the same order, but include namespace declarations.
-        var places = XMLTagScanner.attributes(of: bytes, in: tag)[...]
+        let start = bytes[tag].firstIndex(where: ASCII.isSpace) ?? tag.upperBound
+        var places = XMLMarkup.attributes(of: bytes, start..<tag.upperBound)[...]
         var attributes: [XMLStartTag.Attribute] = []
         for index in 0..<count {
             let fields = pointers + index * 5

@@ -61,13 +61,8 @@ enum XMLReference {
         }
         // A number that is too large stands for no character.
         guard let value = UInt32(number, radix: radix), value <= 0x10FFFF else { return .noCharacter(text, nil) }
-        guard let scalar = Unicode.Scalar(value), isAllowed(value) else { return .noCharacter(text, value) }
+        guard let scalar = Unicode.Scalar(value), XMLText.isCharacter(scalar) else { return .noCharacter(text, value) }
         return .character(scalar)
-    }
-
-    /// Char ::= #x9 | #xA | #xD | [#x20-#xD7FF] | [#xE000-#xFFFD] | [#x10000-#x10FFFF] (§2.2)
-    private static func isAllowed(_ value: UInt32) -> Bool {
-        value >= 0x20 && value != 0xFFFE && value != 0xFFFF || value == 0x9 || value == 0xA || value == 0xD
     }
 
     /// The character that the reference most likely stands for; nil if it is just text.

@@ -59,8 +59,8 @@ extension XMLTokenizer {
     private func isWellFormed(_ range: Range<Int>) -> Bool {
         guard range.count > 7, isAt(range.upperBound - 2, "?>") else { return false }
         let inner = range.lowerBound + 5..<range.upperBound - 2
-        let pairs = XMLDeclaration.pseudoAttributes(of: bytes, inner)
-        let names = pairs.map { string($0.0) }
+        let pairs = XMLMarkup.attributes(of: bytes, inner)
+        let names = pairs.map { string($0.name) }
         guard names.first == "version", names == ["version", "encoding", "standalone"].filter(names.contains) else {
             return false
         }

@@ -124,13 +124,7 @@ struct SubtagMap: Sendable {
     }
 
     subscript(key: PackedSubtags) -> PackedSubtags? {
-        var low = 0
-        var high = keys.count
-        while low < high {
-            let middle = (low + high) / 2
-            if keys[middle].rawValue < key.rawValue { low = middle + 1 } else { high = middle }
-        }
-        guard low < keys.count, keys[low] == key else { return nil }
-        return values[low]
+        let place = keys.endOfPrefix { $0.rawValue < key.rawValue }
+        return place < keys.count && keys[place] == key ? values[place] : nil
     }
 }

@@ -14,8 +14,6 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
     /// from; see ``LanguageNegotiator/refused(_:acceptLanguage:)``. Always true if ``exclusionWasOverridden`` is.
     package internal(set) var hasRefusals = false
 
-    init() {}
-
     public var startIndex: Int { 0 }
     public var endIndex: Int { Int(length) }
 

@@ -115,6 +115,14 @@ extension Message.Pattern {
     }
 }
 
+extension Message.Pattern.Element {
+    /// The variable that a placeholder shows; nil if it shows none.
+    package var variable: Message.Variable? {
+        guard case .expression(let expression) = self else { return nil }
+        return expression.variable
+    }
+}
+
 extension Message.Expression {
     package var variable: Message.Variable? { operand?.variable }
 

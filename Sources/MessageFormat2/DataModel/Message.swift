@@ -143,6 +143,6 @@ public struct Message: Sendable, Hashable {
         }
 
         /// Whether the variant is chosen if no other one matches: all of its keys are `*`.
-        var isFallback: Bool { keys.allSatisfy { $0.value == nil } }
+        package var isFallback: Bool { keys.allSatisfy { $0.value == nil } }
     }
 }

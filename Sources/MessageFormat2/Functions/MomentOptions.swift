@@ -158,9 +158,4 @@ package struct MomentShape: Sendable, Hashable {
     package var hour12: Bool?
     /// A Unicode calendar identifier such as `gregory`; nil for the locale's own calendar.
     package var calendar: String?
-
-    init(fields: Fields?, precision: Precision?) {
-        self.fields = fields
-        self.precision = precision
-    }
 }

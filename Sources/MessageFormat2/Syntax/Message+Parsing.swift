@@ -37,7 +37,22 @@ extension Message {
     package static func parse(validUTF8 bytes: Span<UInt8>, as form: MessageForm? = nil) -> ParsedMessage {
         var parser = MessageParser(bytes)
         let message = if let form { parser.parseForm(form) } else { parser.parseMessage() }
-        var errors = parser.errors
+        return checked(message, parser.errors, in: bytes)
+    }
+
+    /// Parses a pattern by itself, in which a period or two braces at the start mean nothing.
+    package static func parse(pattern source: String) -> ParsedMessage {
+        let bytes = source.utf8.span
+        var parser = MessageParser(bytes)
+        let message = parser.parseLonePattern().map { Message(pattern: $0) }
+        return checked(message, parser.errors, in: bytes)
+    }
+
+    /// The result of parsing, with the mistakes that the parser does not look for.
+    private static func checked(
+        _ message: Message?, _ errors: [MessageError], in bytes: Span<UInt8>
+    ) -> ParsedMessage {
+        var errors = errors
         if let message, errors.isEmpty {
             var checker = DataModelChecker()
             checker.check(message)

@@ -35,6 +35,14 @@ extension MessageParser {
             ? Message(declarations: declarations, body: .select(selectors: selectors, variants: variants)) : nil
     }
 
+    /// Parses a pattern that is the whole source.
+    mutating func parseLonePattern() -> Message.Pattern? {
+        guard isShortEnough() else { return nil }
+        tokens.move(to: 0, in: .text)
+        let pattern = parsePattern()
+        return errors.isEmpty ? pattern : nil
+    }
+
     /// The variable that a selector begins with, without `$`; nil for a literal.
     func variable(ofSelectorAt range: Range<Int>) -> String? {
         var part = self.part(range)

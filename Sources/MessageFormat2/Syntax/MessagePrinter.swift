@@ -1,7 +1,13 @@
 /// Prints messages in the syntax, always in the same way: with white space where people expect it, and with quotation marks and double
 /// braces only where they are needed.
 struct MessagePrinter {
-    private(set) var output = ""
+    private var output = ""
+
+    static func text(_ print: (inout MessagePrinter) -> Void) -> String {
+        var printer = MessagePrinter()
+        print(&printer)
+        return printer.output
+    }
 
     mutating func print(_ message: Message) {
         for declaration in message.declarations { print(declaration) }
@@ -17,7 +23,10 @@ struct MessagePrinter {
             for selector in selectors { output += " $\(selector.name)" }
             for variant in variants {
                 output += "\n"
-                for key in variant.keys { print(key) }
+                for key in variant.keys {
+                    print(key)
+                    output += " "
+                }
                 printQuoted(variant.pattern)
             }
         }
@@ -27,11 +36,11 @@ struct MessagePrinter {
     private static func canStandAlone(_ pattern: Message.Pattern) -> Bool {
         guard case .text(let text) = pattern.elements.first else { return true }
         for scalar in text.value.unicodeScalars {
-            switch scalar.value {
-            case 0x20, 0x09, 0x0A, 0x0D, 0x3000, 0x061C, 0x200E, 0x200F, 0x2066...0x2069: continue
-            case 0x2E: return false
-            default: return true
-            }
+            let isSpace =
+                scalar.isASCII
+                ? CharacterClasses.isSpace(UInt8(truncatingIfNeeded: scalar.value))
+                : CharacterClasses.isSpace(scalar.value) || CharacterClasses.isBidiControl(scalar.value)
+            if !isSpace { return scalar != "." }
         }
         return true
     }
@@ -45,12 +54,11 @@ struct MessagePrinter {
         output += "\n"
     }
 
-    private mutating func print(_ key: Message.Variant.Key) {
+    mutating func print(_ key: Message.Variant.Key) {
         switch key {
         case .literal(let literal): print(literal)
         case .catchAll: output += "*"
         }
-        output += " "
     }
 
     private mutating func printQuoted(_ pattern: Message.Pattern) {
@@ -59,7 +67,7 @@ struct MessagePrinter {
         output += "}}"
     }
 
-    private mutating func print(_ pattern: Message.Pattern) {
+    mutating func print(_ pattern: Message.Pattern) {
         for element in pattern.elements {
             switch element {
             case .text(let text): printEscaped(text.value, "\\{}")
@@ -145,9 +153,5 @@ extension Message: CustomStringConvertible {
     /// ```swift
     /// Message.parse("{{Hello { |world| :string }!}}").message?.description   // "Hello {world :string}!"
     /// ```
-    public var description: String {
-        var printer = MessagePrinter()
-        printer.print(self)
-        return printer.output
-    }
+    public var description: String { MessagePrinter.text { $0.print(self) } }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Catalogs
 import PlainspokenReference
 
 struct DocsCommand: ParsableCommand {

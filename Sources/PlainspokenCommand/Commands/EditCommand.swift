@@ -1,6 +1,5 @@
 import ArgumentParser
 import ByteText
-import CatalogLinting
 import EditorServing
 import TerminalText
 import TranslationEditor

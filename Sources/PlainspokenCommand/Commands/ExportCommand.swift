@@ -3,7 +3,6 @@ import ByteText
 import CatalogExchange
 import CatalogLinting
 import Catalogs
-import LanguageTags
 import TerminalText
 
 struct ExportCommand: ParsableCommand {

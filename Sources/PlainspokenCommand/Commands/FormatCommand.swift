@@ -1,5 +1,4 @@
 import ArgumentParser
-import ByteText
 import Catalogs
 import LanguageTags
 import MessageFormat2

@@ -1,8 +1,6 @@
 import ArgumentParser
-import ByteText
 import Foundation
 import HTTPTypes
-import LanguageTags
 import Plainspoken
 import PlainspokenReference
 import TerminalText

@@ -1,4 +1,3 @@
-import Catalogs
 import EditorServing
 import TranslationEditor
 

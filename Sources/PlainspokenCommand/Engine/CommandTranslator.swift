@@ -1,4 +1,3 @@
-import MessageFormat2
 import MessageFormat2Foundation
 import Plainspoken
 import PlainspokenFoundation

@@ -1,7 +1,6 @@
 import ByteText
 import CatalogExchange
 import CatalogLinting
-import Catalogs
 import LanguageTags
 
 /// The catalogs that `export` and `import` work on, with the configuration of `catalog-lint` for them.

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Plainspoken
-import PlainspokenFoundation
 
 /// The statuses of the built-in messages. They are determined by giving every built-in source all kinds of errors in all
 /// circumstances, so that no list of them can become outdated.

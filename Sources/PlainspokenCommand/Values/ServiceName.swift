@@ -1,5 +1,4 @@
 import ByteText
-import Catalogs
 
 /// The name of a server behind us, in lower case as in the keys of its codes: `server.payments-api.<code>`.
 enum ServiceName {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import LanguageTags
 
 /// `--source-language`, for commands that read catalogs as catalog-lint does.
 struct SourceLanguageOption: ParsableArguments {

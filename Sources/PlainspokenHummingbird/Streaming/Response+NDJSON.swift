@@ -3,7 +3,6 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdCore
-import Plainspoken
 
 extension Response {
     /// One JSON document per line, as `application/x-ndjson`. If the stream breaks off, the reader is told so.

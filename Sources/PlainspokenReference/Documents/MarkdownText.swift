@@ -1,5 +1,3 @@
-import Plainspoken
-
 /// Text in Markdown, in which nothing is markup: a backslash before every sign of it (CommonMark §2.4; `$` is for GitHub), and
 /// entities for HTML.
 enum MarkdownText {

@@ -1,6 +1,5 @@
 import ByteText
 import LanguageTags
-import Plainspoken
 
 extension ReferenceTable {
     /// The table as a page in Markdown (GitHub's dialect).

@@ -1,5 +1,3 @@
-import Plainspoken
-
 /// Collects HTML. Whatever is not written as markup is escaped.
 struct PageWriter {
     private(set) var bytes: [UInt8] = []

@@ -1,5 +1,4 @@
 import CatalogLinting
-import Catalogs
 import LanguageTags
 
 /// What the linter has found in a language.

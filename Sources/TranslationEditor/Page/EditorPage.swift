@@ -1,5 +1,4 @@
 import ByteText
-import Catalogs
 import LanguageTags
 
 /// The page itself: `Resources/editor`, compiled into the program.

@@ -34,7 +34,7 @@ struct EditorTexts: Sendable {
     private static func shown(_ source: String) -> String {
         guard let pattern = Message.parse(source).message?.patterns.first else { return source }
         return pattern.elements.map { element in
-            if case .text(let text) = element { text.value } else { PatternPieces.source(element) }
+            if case .text(let text) = element { text.value } else { element.source }
         }.joined()
     }
 

@@ -1,6 +1,5 @@
 import ByteText
 import CatalogLinting
-import Catalogs
 import LanguageTags
 
 /// The catalogs of one folder as they are on the disk, with everything beside them: configuration, lock file, term sheets.

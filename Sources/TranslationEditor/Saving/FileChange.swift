@@ -1,6 +1,5 @@
 import ByteText
 import CatalogLinting
-import Catalogs
 
 /// The content of a file before and after; nil if there was, or will be, no file.
 struct FileChange {

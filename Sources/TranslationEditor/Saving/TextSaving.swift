@@ -1,4 +1,3 @@
-import ByteText
 import CatalogExchange
 import CatalogLinting
 import Catalogs

@@ -1,6 +1,5 @@
 import CatalogLinting
 import Catalogs
-import LanguageTags
 import MessageFormat2
 
 /// Finds earlier translations of similar source texts: those of this project, and those that come with Plainspoken.

@@ -2,7 +2,6 @@ import CatalogExchange
 import CatalogLinting
 import Catalogs
 import LanguageTags
-import MessageFormat2
 
 /// One key in one language: the source, the translation in the file, and what a page has typed.
 struct EditedEntry {

@@ -13,7 +13,7 @@ enum PatternPieces {
         .array(
             pattern.elements.map { element in
                 guard case .text(let text) = element else {
-                    return ["p": .string(source(element)), "n": .string(label(element))]
+                    return ["p": .string(element.source), "n": .string(label(element))]
                 }
                 return .string(text.value)
             })
@@ -27,38 +27,21 @@ enum PatternPieces {
             if let text = piece.string {
                 if !text.isEmpty { elements.append(text: text) }
             } else {
-                guard let placeholder = piece["p"]?.string.flatMap(placeholder) else { return nil }
+                guard let placeholder = piece["p"]?.string.flatMap(Message.Pattern.Element.init(placeholder:))
+                else { return nil }
                 elements.append(placeholder)
             }
         }
         return Message.Pattern(elements)
     }
 
-    /// A placeholder from its source: `{$count :integer}`.
-    private static func placeholder(_ source: String) -> Message.Pattern.Element? {
-        let parsed = Message.parse("{{" + source + "}}")
-        guard parsed.isValid, let message = parsed.message, message.declarations.isEmpty, message.selectors.isEmpty,
-            message.patterns.count == 1, message.patterns[0].elements.count == 1
-        else { return nil }
-        if case .text = message.patterns[0].elements[0] { return nil }
-        return message.patterns[0].elements[0]
-    }
-
-    static func source(_ element: Message.Pattern.Element) -> String {
-        Message(pattern: Message.Pattern([element])).description
-    }
-
     /// What is written on the chip: the name of the variable, a literal, or a tag.
     private static func label(_ element: Message.Pattern.Element) -> String {
-        switch element {
-        case .text(let text): text.value
-        case .expression(let expression):
-            switch expression.operand {
-            case .variable(let variable): variable.name
-            case .literal(let literal): literal.value
-            case nil: source(element)
-            }
-        case .markup: source(element)
+        guard case .expression(let expression) = element else { return element.source }
+        return switch expression.operand {
+        case .variable(let variable): variable.name
+        case .literal(let literal): literal.value
+        case nil: element.source
         }
     }
 }

@@ -1,6 +1,5 @@
 import ByteText
 import CatalogExchange
-import CatalogLinting
 import Catalogs
 import MessageFormat2
 

@@ -1,5 +1,4 @@
 import CatalogExchange
-import CatalogLinting
 import Catalogs
 import MessageFormat2
 

@@ -1,5 +1,4 @@
 import Catalogs
-import MessageFormat2
 
 /// Makes symbols from the entries of the source language, and reports what keeps an entry from having one.
 struct SymbolReading {

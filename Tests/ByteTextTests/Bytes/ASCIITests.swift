@@ -23,5 +23,7 @@ struct ASCIITests {
         #expect(ASCII.lowercased("Ab\u{212A}É") == "ab\u{212A}É")
         #expect(ASCII.trimmed(" \t a b\t") == "a b")
         #expect(ASCII.trimmed(" \t ") == "")
+        #expect(ASCII.trimmed("\n a\r\n") == "\n a\r\n")
+        #expect(ASCII.trimmed("\n a\r\n", of: ASCII.isSpace) == "a")
     }
 }

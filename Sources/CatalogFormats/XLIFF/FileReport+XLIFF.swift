@@ -1,31 +1,7 @@
-import ByteText
 import Catalogs
 import LanguageTags
 
-/// Collects the mistakes in a file.
-struct XLIFFReport {
-    private let bytes: [UInt8]
-    private let path: String
-    private var diagnostics: [CatalogDiagnostic] = []
-
-    init(_ bytes: [UInt8], path: String) {
-        self.bytes = bytes
-        self.path = path
-    }
-
-    mutating func add(_ diagnostic: CatalogDiagnostic) { diagnostics.append(diagnostic) }
-
-    mutating func add(_ code: CatalogDiagnostic.Code, at range: Range<Int>, _ message: String, help: String) {
-        add(CatalogDiagnostic(code, at: range, message, help: help))
-    }
-
-    /// Everything reported, with lines and columns.
-    var located: [CatalogDiagnostic] {
-        guard !diagnostics.isEmpty else { return [] }
-        let lines = LineTable(bytes)
-        return diagnostics.map { $0.located(in: path) { SourcePosition(lines.counter(at: $0, in: bytes)) } }
-    }
-
+extension FileReport {
     /// The root element of a file; nil, with the reason reported, if the file is not well-formed or of another kind.
     ///
     /// - Parameters:
@@ -41,7 +17,7 @@ struct XLIFFReport {
             let (message, help) = refusal(root)
             add(.wrongType, at: root.tag, message, help: help)
         } catch {
-            add(XMLSign.diagnostic(of: error, in: bytes))
+            add([XMLSign.diagnostic(of: error, in: bytes)])
         }
         return nil
     }
@@ -73,8 +49,7 @@ struct XLIFFReport {
             return
         }
         add(
-            CatalogDiagnostic(
-                .duplicateKey, at: id.valueRange, "the id \"\(id.text.prefix(100))\" of \(what) is not unique",
-                help: "Give it another id.", related: [.init(first, .first)]))
+            .duplicateKey, at: id.valueRange, "the id \"\(id.text.prefix(100))\" of \(what) is not unique",
+            help: "Give it another id.", first: first)
     }
 }
