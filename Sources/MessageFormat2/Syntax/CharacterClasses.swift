@@ -15,9 +15,8 @@ package enum CharacterClasses {
 
     /// Whether eight bytes are ordinary text.
     static func areText(_ bytes: UInt64) -> Bool {
-        bytes.marks(0) | bytes.marks(UInt8(ascii: "{")) | bytes.marks(UInt8(ascii: "}"))
-            | bytes.marks(UInt8(ascii: "\\"))
-            == 0
+        let braces = bytes.marks(UInt8(ascii: "{")) | bytes.marks(UInt8(ascii: "}"))
+        return braces | bytes.marks(UInt8(ascii: "\\")) | bytes.marks(0) == 0
     }
 
     /// Whether a byte can follow a backslash: `\`, `{`, `|`, `}`.
