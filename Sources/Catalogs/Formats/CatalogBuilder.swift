@@ -185,10 +185,13 @@ public struct CatalogBuilder: Sendable {
     ///
     /// - Parameters:
     ///   - entries: the number of entries.
-    ///   - decoded: the number of bytes in texts that are not in the file unchanged.
-    mutating func reserve(entries: Int, decoded: Int) {
+    ///   - texts: the most texts, or parts of texts, that are not in the file unchanged.
+    ///   - size: their size in bytes.
+    mutating func reserve(entries: Int, texts: Int, size: Int) {
         records.reserveCapacity(records.count + entries)
-        arena.reserveCapacity(arena.count + decoded)
+        derived.reserveCapacity(derived.count + texts)
+        pieces.reserveCapacity(pieces.count + texts)
+        arena.reserveCapacity(arena.count + size)
     }
 
     /// Adds an entry. Entries are added in file order.

@@ -138,14 +138,24 @@ struct JSONCatalogReader {
 
     // MARK: Entries
 
+    /// Reserves space for all entries, so that lists of texts need not grow.
+    private mutating func reserve(for messages: Int) {
+        var (entries, texts, size) = (0, 0, 0)
+        for (_, value) in json.members(of: messages) {
+            entries += 1
+            guard json.nodes[value].kind != .string || !json.isVerbatim(value) else { continue }
+            texts += Int(json.nodes[value].next) - value
+            size += json.range(of: value).count
+        }
+        catalog.reserve(entries: entries, texts: texts, size: size)
+    }
+
     private mutating func entries(of messages: Int) {
         catalog.entriesRange = json.range(of: messages)
         guard expect(.object, messages, "\"messages\" must be an object of keys and entries") else { return }
         var name = messages + 1
         let end = Int(json.nodes[messages].next)
-        catalog.reserve(
-            entries: json.members(of: messages).reduce(0) { count, _ in count + 1 },
-            decoded: json.nodes.reduce(0) { $1.content.contains(.needsDecoding) ? $0 + Int($1.end - $1.start) : $0 })
+        reserve(for: messages)
         while name + 1 < end {
             let value = name + 1
             entry(name, value)
