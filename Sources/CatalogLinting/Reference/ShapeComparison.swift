@@ -157,18 +157,20 @@ struct ShapeComparison: ~Escapable {
                 index &+= marks.firstMark
                 guard index < end else { break }
             }
-            switch text[index] {
-            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), UInt8(ascii: "$"), 0..<0x20:
-                return text[index]
-            default: index &+= 1
-            }
+            if Self.isSpecial(text[index]) { return text[index] }
+            index &+= 1
         }
         index = end
         return nil
     }
 
-    /// Marks what may be a brace, a bracket, a backslash, a vertical bar, a dollar sign or a control character.
-    private static func marks(_ word: UInt64) -> UInt64 {
+    /// Whether a byte has a meaning in a pattern, or could be seen as one.
+    static func isSpecial(_ byte: UInt8) -> Bool {
+        !CharacterClasses.isText(byte) || byte == UInt8(ascii: "$") || byte < 0x20
+    }
+
+    /// Marks all special bytes, and some others.
+    static func marks(_ word: UInt64) -> UInt64 {
         // 0x7B to 0x7F with bit 5 set, but not beyond ASCII.
         let brackets = ~(word | UInt64(repeating: 0x20)).marks(below: 0x7B) & ~word & .everyByte
         return brackets | word.marks(below: 0x20) | word.marks(UInt8(ascii: "$"))
