@@ -374,14 +374,14 @@ public struct ErrorTranslator: Sendable {
         switch parts.options.occurrenceIDs.kind {
         case .uuids:
             let uuid = parts.occurrences.nextUUID()
-            return Occurrence(id: uuid.urn, code: hasCode ? uuid.code : nil)
+            return Occurrence(id: .uuid(uuid), code: hasCode ? uuid.code : nil)
         case .off:
             return Occurrence(id: nil, code: hasCode ? parts.occurrences.nextUUID().code : nil)
         case .custom(let make):
             let id = make()
-            guard hasCode else { return Occurrence(id: id, code: nil) }
+            guard hasCode else { return Occurrence(id: id.map { .text($0) }, code: nil) }
             return Occurrence(
-                id: id, code: id.flatMap { OccurrenceCode(uuid: $0) } ?? parts.occurrences.nextUUID().code)
+                id: id.map { .text($0) }, code: id.flatMap { OccurrenceCode(uuid: $0) } ?? parts.occurrences.nextUUID().code)
         }
     }
 

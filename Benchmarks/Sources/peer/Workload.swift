@@ -5,6 +5,7 @@ import Plainspoken
 /// The error that the whole job starts with.
 enum APIError: Error, Diagnosable {
     case tooManyRequests(field: String, retryAfter: Int)
+    case storageFailed(any Error)
 
     var diagnosis: Diagnosis {
         switch self {
@@ -13,6 +14,7 @@ enum APIError: Error, Diagnosable {
                 "app.too-many-requests", arguments: ["n": .integer(seconds), "field": .string(field)],
                 status: .tooManyRequests,
                 code: "http.429", retry: .after(.seconds(seconds)))
+        case .storageFailed(let error): Diagnosis(.error, cause: error)
         }
     }
 }
@@ -42,10 +44,10 @@ enum Workload {
     static let field = "e-mail"
 
     /// A translator for the catalogs in a folder, offering exactly their languages.
-    static func translator(_ folder: String) throws -> ErrorTranslator {
+    static func translator(_ folder: String, occurrenceIDs: OccurrenceIDs = .uuids) throws -> ErrorTranslator {
         var options = TranslatorOptions()
         options.types = .under("https://example.com/problems/")
-        options.occurrenceIDs = .off
+        options.occurrenceIDs = occurrenceIDs
         return try ErrorTranslator(catalogs: [.builtIn, .directory(folder, formats: [.json])], options: options)
     }
 

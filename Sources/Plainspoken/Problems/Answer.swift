@@ -13,7 +13,7 @@ struct Answer: ~Copyable {
     /// The code of the occurrence.
     let reference: OccurrenceCode?
     /// The id of the occurrence, which is only shown if it is a URI reference.
-    private let occurrence: String?
+    private let occurrence: OccurrenceID?
     private let isOccurrenceShown: Bool
 
     /// - Parameters:
@@ -37,11 +37,12 @@ struct Answer: ~Copyable {
         isOccurrenceShown = occurrence.id.flatMap { Self.issue(withOccurrence: $0) } == nil
     }
 
-    /// The occurrence.
-    var instance: String? { isOccurrenceShown ? occurrence : nil }
+    /// The id of the occurrence, as it is shown.
+    var occurrenceID: OccurrenceID? { isOccurrenceShown ? occurrence : nil }
 
-    /// The issue with an occurrence id that cannot be shown.
-    private static func issue(withOccurrence id: String) -> TranslationIssue? {
+    /// The issue with an occurrence id that cannot be shown. A UUID can be.
+    private static func issue(withOccurrence id: OccurrenceID) -> TranslationIssue? {
+        guard case .text(let id) = id else { return nil }
         guard URIReference.isOne(id) else {
             return TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(id)")
         }
@@ -61,7 +62,7 @@ struct Answer: ~Copyable {
     ) {
         report.error = error
         report.candidate = source
-        if occurrence != nil { report.occurrence = instance }
+        if occurrence != nil { report.occurrenceID = occurrenceID }
         report.reference = reference
         let hasDetails =
             diagnosis.extras != nil || diagnosis.cause != nil || !diagnosis.arguments.others.isEmpty
@@ -115,7 +116,7 @@ extension Problem {
                 title: answer.decision.formatted(.title, of: diagnosis),
                 status: diagnosis.status,
                 detail: answer.decision.formatted(.detail, of: diagnosis),
-                instance: answer.instance,
+                instance: answer.occurrenceID,
                 reference: answer.reference,
                 code: answer.namedCode,
                 action: answer.decision.formatted(.action, of: diagnosis),
@@ -140,7 +141,7 @@ extension Problem {
         self.init(
             type: foreign.type, title: Self.shown(foreign.title), status: foreign.status ?? diagnosis.status,
             detail: Self.shown(foreign.detail),
-            instance: answer.instance, reference: answer.reference, code: foreign.code,
+            instance: answer.occurrenceID.text, reference: answer.reference, code: foreign.code,
             action: Self.shown(foreign.action),
             errors: foreign.fieldErrors.prefix(AnswerLimits.fieldErrors).map { error in
                 FieldError(at: error.place, code: error.code, detail: Self.shown(error.detail)).bounded

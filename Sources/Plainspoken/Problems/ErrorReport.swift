@@ -1,7 +1,11 @@
 /// The details of an answered error that the log may have but the reader may not. ``ErrorLog`` makes a line from it.
 public struct ErrorReport: Sendable {
+    var occurrenceID: OccurrenceID?
     /// The occurrence, as in ``Problem/instance``.
-    public var occurrence: String?
+    public var occurrence: String? {
+        get { occurrenceID.text }
+        set { occurrenceID.text = newValue }
+    }
     /// The occurrence's code, as in ``Problem/reference``.
     public var reference: OccurrenceCode?
     /// The error that was thrown.

@@ -34,7 +34,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
             problem.append(.title, of: source, after: ",\"title\":\"", to: &json)
             if let status = problem.statusCode(of: source) { json.append(",\"status\":", status) }
             problem.append(.detail, of: source, after: ",\"detail\":\"", to: &json)
-            if let instance = problem.instance { json.append(",\"instance\":\"", instance) }
+            if let id = problem.occurrenceID { append(",\"instance\":\"", id, to: &json) }
             if let reference = problem.reference {
                 json.append(",\"reference\":\"", unescaped: reference.characters.span)
             }
@@ -60,6 +60,13 @@ public struct JSONProblemEncoder: ProblemEncoder {
         if isPlain { json.append(start, unescaped: code) } else { json.append(start, code) }
     }
 
+    private static func append(_ start: StaticString, _ id: OccurrenceID, to json: inout ByteWriter) {
+        switch id {
+        case .uuid(let uuid): json.append(start, unescaped: uuid.characters.span)
+        case .text(let text): json.append(start, text)
+        }
+    }
+
     /// The start of a field error: its place.
     static func append(_ place: FieldPlace, to json: inout ByteWriter) {
         switch place {
@@ -81,7 +88,7 @@ protocol ProblemMembers: ~Copyable {
     associatedtype Source
 
     var typeParts: Problem.TypeParts { get }
-    var instance: String? { get }
+    var occurrenceID: OccurrenceID? { get }
     var reference: OccurrenceCode? { get }
     var namedCode: NamedCode { get }
     var direction: WritingDirection? { get }

@@ -12,8 +12,20 @@ struct OccurrenceUUID: Sendable, Hashable {
     /// The code of the occurrence: ``OccurrenceCode/init(uuid:)`` gives the same one.
     var code: OccurrenceCode { OccurrenceCode(bits: low) }
 
+    /// The length of the text, in bytes.
+    static let length = 45
+
     /// `urn:uuid:0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18` (RFC 9562 §4)
     var urn: String {
+        do {
+            return String(copying: try UTF8Span(validating: characters.span))
+        } catch {
+            return ""  // never: digits and hyphens are UTF-8
+        }
+    }
+
+    /// The ASCII characters of the text.
+    var characters: InlineArray<45, UInt8> {
         let (first, second) = (Self.digits(high >> 32), Self.digits(high))
         let (third, fourth) = (Self.digits(low >> 32), Self.digits(low))
         var text = InlineArray<45, UInt8>(repeating: UInt8(ascii: "-"))
@@ -29,11 +41,7 @@ struct OccurrenceUUID: Sendable, Hashable {
             text[28 + place] = UInt8(truncatingIfNeeded: third >> UInt64(8 * place))
             text[33 + place] = UInt8(truncatingIfNeeded: third >> UInt64(8 * place + 32))
         }
-        do {
-            return String(copying: try UTF8Span(validating: text.span))
-        } catch {
-            return ""  // never: digits and hyphens are UTF-8
-        }
+        return text
     }
 
     /// The eight hexadecimal digits of a word's lower half, the first in the lowest byte.
