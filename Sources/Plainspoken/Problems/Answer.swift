@@ -172,34 +172,6 @@ extension Problem {
     }
 }
 
-extension EncodedProblem {
-    init(_ problem: Problem, challenge: String) {
-        self.init(
-            status: problem.status, code: problem.code, languages: problem.languages, retry: problem.retry,
-            headerFields: problem.headerFields.with(challenge: challenge, forStatus: problem.status?.code),
-            report: problem.report)
-    }
-
-    /// Takes everything that accompanies the bytes of an answer.
-    ///
-    /// The members are set one by one, because the compiler would otherwise copy the whole.
-    ///
-    /// - Parameter challenge: the `WWW-Authenticate` field of a 401 if the thrown error does not set one.
-    mutating func take(
-        _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
-        from source: (any ErrorRegistry.Candidate)?, challenge: String
-    ) {
-        status = diagnosis.status
-        code = answer.namedCode.text
-        languages = answer.decision.languages
-        retry = diagnosis.retry
-        if diagnosis.extras != nil || diagnosis.status == .unauthorized {
-            headerFields = diagnosis.headerFields.with(challenge: challenge, forStatus: diagnosis.status?.code)
-        }
-        answer.fill(&report, of: diagnosis, error, from: source)
-    }
-}
-
 /// An answer as JSON: the catalogs' texts go straight into the bytes, without strings.
 extension Answer: ProblemMembers {
     var direction: WritingDirection? { decision.direction }

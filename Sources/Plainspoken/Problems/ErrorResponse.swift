@@ -12,8 +12,8 @@ public struct ErrorResponse: Sendable {
     public var head: HTTPResponse
     /// The body, encoded as the client asked.
     public var body: [UInt8]
-    /// The problem in the response, with its report for the log.
-    public var problem: Problem
+    /// What was answered, with the report for the log. The texts are only in the body.
+    public var problem: EncodedProblem
 
     /// The response without content that is not allowed: statuses 1xx, 204, 205 and 304 have no body and no fields that
     /// describe one. A response to HEAD has no body either, but all the fields that GET would get, including the
