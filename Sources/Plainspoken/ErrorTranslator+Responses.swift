@@ -23,13 +23,21 @@ extension ErrorTranslator {
         into output: inout [UInt8]
     ) -> EncodedProblem {
         var encoded = EncodedProblem(status: .internalServerError, code: MessageKey.error.rawValue)
+        encodeInPlace(error, for: preference, in: circumstances, handler, into: &output, &encoded)
+        return encoded
+    }
+
+    @inline(never)  // so that the result is returned without a copy
+    private func encodeInPlace(
+        _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
+        _ handler: ((any Error) -> Diagnosis?)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
+    ) {
         write(error, for: preference, in: circumstances, handler, as: .json, into: &output, &encoded)
         if encoded.headerFields != nil || encoded.status == .unauthorized {
             encoded.headerFields = encoded.headerFields.with(
                 challenge: parts.options.challenge, forStatus: encoded.status?.code)
         }
         tell(of: &encoded)
-        return encoded
     }
 
     /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
@@ -52,7 +60,8 @@ extension ErrorTranslator {
             preference: preference ?? .acceptLanguage(request.headerFields.value(.acceptLanguage)),
             in: circumstances(of: request), handler: handler)
         tell(of: &response.problem)
-        return response.removingForbiddenContent(for: request.method)
+        response.removeForbiddenContent(for: request.method)
+        return response
     }
 
     /// Turns an error into an HTTP response without calling ``TranslatorOptions/onProblem``: for code that may still answer
@@ -120,7 +129,6 @@ extension ErrorTranslator {
     /// - Parameters:
     ///   - output: the buffer to append to.
     ///   - encoded: gets everything that accompanies the bytes. An `inout` parameter, because a result would be copied.
-    @inline(never)
     private func write(
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
         _ handler: ((any Error) -> Diagnosis?)?, as format: ProblemFormat, into output: inout [UInt8],

@@ -106,7 +106,7 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
             answer = translator.untoldResponse(
                 to: other, for: request.head, preference: preference, in: circumstances, adding: thrown.headerFields)
         }
-        answer = answer.removingForbiddenContent(for: request.method)
+        answer.removeForbiddenContent(for: request.method)
         guard ReaderFailure.canBeLostConnection(thrown.error, answer.problem.status, request.head) else {
             note(answer.problem, of: request, in: context)
             return Response(answer)

@@ -28,7 +28,7 @@ struct Answer: ~Copyable {
     ) {
         self.decision = decision
         self.isPassedOn = isPassedOn
-        namedCode = NamedCode(of: diagnosis)
+        namedCode = self.decision.hasOwnEntry ? NamedCode(ofEntryFor: diagnosis) : NamedCode(of: diagnosis)
         typeParts = types.type(of: diagnosis.key, code: namedCode)
         var occurrence = occurrence
         if isPassedOn, let foreign = diagnosis.foreignProblem { occurrence = occurrence.passingOn(foreign) }
@@ -64,8 +64,9 @@ struct Answer: ~Copyable {
         report.candidate = source
         if occurrence != nil { report.occurrenceID = occurrenceID }
         report.reference = reference
+        if let cause = diagnosis.cause { report.cause = cause }
         let hasDetails =
-            diagnosis.extras != nil || diagnosis.cause != nil || !diagnosis.arguments.others.isEmpty
+            diagnosis.extras != nil || !diagnosis.arguments.others.isEmpty
             || decision.hasIssues || !isOccurrenceShown
         if hasDetails {
             addDetails(to: &report, of: diagnosis)
@@ -75,7 +76,7 @@ struct Answer: ~Copyable {
     @inline(never)
     private func addDetails(to report: inout ErrorReport, of diagnosis: Diagnosis) {
         report.setDetails(
-            cause: diagnosis.cause, privateArguments: diagnosis.arguments.privateOnes,
+            privateArguments: diagnosis.arguments.privateOnes,
             foreignText: diagnosis.foreignText?.text, issues: allIssues(of: diagnosis),
             hasPrivateFieldValues: diagnosis.fieldErrors.contains { !$0.arguments.privateOnes.isEmpty })
     }

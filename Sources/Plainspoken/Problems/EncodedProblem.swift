@@ -33,7 +33,8 @@ extension EncodedProblem {
         _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
         from source: (any ErrorRegistry.Candidate)?
     ) {
-        status = diagnosis.status
+        // An optional of another module's type is copied by a function that is looked up; its content is not.
+        if let answered = diagnosis.status { status = answered } else { status = nil }
         code = answer.namedCode.text
         languages = answer.decision.languages
         retry = diagnosis.retry

@@ -28,15 +28,20 @@ public struct ErrorResponse: Sendable {
     ///
     /// - Parameter method: the method of the request.
     public consuming func removingForbiddenContent(for method: HTTPRequest.Method) -> ErrorResponse {
+        removeForbiddenContent(for: method)
+        return self
+    }
+
+    /// The same in place, since a response is large and copied for no reason in most cases.
+    package mutating func removeForbiddenContent(for method: HTTPRequest.Method) {
         let hasContent = HTTPStatusCodes.allowsContent(head.status.code)
-        guard !hasContent || method == .head else { return self }
+        guard !hasContent || method == .head else { return }
         // An empty body was removed before.
         if hasContent, !body.isEmpty { head.headerFields[.contentLength] = String(body.count) }
         body = []
-        guard !hasContent else { return self }
+        guard !hasContent else { return }
         for name in [.contentType, .contentLanguage, .contentLength, .xContentTypeOptions] as [HTTPField.Name] {
             head.headerFields[name] = nil
         }
-        return self
     }
 }

@@ -9,17 +9,17 @@ struct Speck128: Sendable {
         var low: UInt64
     }
 
-    private static let rounds = 32
+    private static let rounds: UInt64 = 32
 
-    private let roundKeys: InlineArray<32, UInt64>
+    private let roundKeys: [UInt64]
 
     /// Expands a key (§4.2) with the round function itself, using the number of the round as its key.
     init(key: Block) {
         var key = key
-        var roundKeys = InlineArray<32, UInt64>(repeating: key.low)
-        for round in 1..<Self.rounds {
-            Self.apply(UInt64(round - 1), to: &key)
-            roundKeys[round] = key.low
+        var roundKeys = [key.low]
+        for round in 0..<Self.rounds - 1 {
+            Self.apply(round, to: &key)
+            roundKeys.append(key.low)
         }
         self.roundKeys = roundKeys
     }
@@ -27,7 +27,7 @@ struct Speck128: Sendable {
     /// Encryption is one-to-one: different blocks never give the same result.
     func encrypted(_ block: Block) -> Block {
         var block = block
-        for round in 0..<Self.rounds { Self.apply(roundKeys[round], to: &block) }
+        for key in roundKeys { Self.apply(key, to: &block) }
         return block
     }
 
