@@ -40,7 +40,7 @@ enum DefaultOptions {
         // The cause is what a database or another server threw.
         let cause: any Error = APIError.tooManyRequests(field: Workload.field, retryAfter: 1)
         Measure.run(name, "cause-default") { index in
-            let error: any Error = APIError.storageFailed(cause)
+            let error: any Error = StorageFailed(cause: cause)
             buffer.removeAll(keepingCapacity: true)
             _ = translator.encode(error, for: .acceptLanguage(headers[index & 7]), into: &buffer)
             return buffer.count

@@ -5,7 +5,6 @@ import Plainspoken
 /// The error that the whole job starts with.
 enum APIError: Error, Diagnosable {
     case tooManyRequests(field: String, retryAfter: Int)
-    case storageFailed(any Error)
 
     var diagnosis: Diagnosis {
         switch self {
@@ -14,9 +13,15 @@ enum APIError: Error, Diagnosable {
                 "app.too-many-requests", arguments: ["n": .integer(seconds), "field": .string(field)],
                 status: .tooManyRequests,
                 code: "http.429", retry: .after(.seconds(seconds)))
-        case .storageFailed(let error): Diagnosis(.error, cause: error)
         }
     }
+}
+
+/// An error of ours because of somebody else's, as most with status 500 are.
+struct StorageFailed: Error, Diagnosable {
+    let cause: any Error
+
+    var diagnosis: Diagnosis { Diagnosis(.error, cause: cause) }
 }
 
 extension Error where Self == Diagnosis {
