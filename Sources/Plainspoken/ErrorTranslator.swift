@@ -1,4 +1,4 @@
-public import HTTPTypes
+import HTTPTypes
 public import LanguageTags
 
 /// Turns errors into texts for the person who reads them, in that person's language.
@@ -16,37 +16,10 @@ public struct ErrorTranslator: Sendable {
     /// The catalogs that this translator, its copies and those made by ``adding(_:)`` use.
     public var catalogs: SharedCatalogs { parts.catalogs }
 
-    private let parts: Parts
+    let parts: Parts
 
     /// The texts of the catalogs at this moment.
     package var texts: CatalogTexts { CatalogTexts(parts.basis.read().snapshot) }
-
-    /// In an object, so that passing a translator costs one reference.
-    private final class Parts: Sendable {
-        let catalogs: SharedCatalogs
-        let basis: Published<AnswerBasis>
-        let sources: [any ErrorSource]
-        let options: TranslatorOptions
-        let encoders: EncoderChoice
-        let occurrences: OccurrenceCounter
-        let onProblem: (@Sendable (ProblemEvent) -> Void)?
-        /// The keys that sources declare, for the labels of metrics; empty if no one is told of problems.
-        let declaredKeys: Set<String>
-
-        init(
-            _ catalogs: SharedCatalogs, _ registry: ErrorRegistry, _ sources: [any ErrorSource],
-            _ options: TranslatorOptions, _ occurrences: OccurrenceCounter, declaredKeys: Set<String>
-        ) {
-            self.catalogs = catalogs
-            basis = catalogs.basis(with: registry)
-            self.sources = sources
-            self.options = options
-            encoders = EncoderChoice(options.encoders)
-            self.occurrences = occurrences
-            onProblem = options.onProblem
-            self.declaredKeys = declaredKeys
-        }
-    }
 
     /// Loads all catalogs.
     ///
@@ -101,7 +74,7 @@ public struct ErrorTranslator: Sendable {
     /// Makes the complete answer to an error, which the methods below write in their own way.
     ///
     /// - Parameter write: called once; writes the answer to a diagnosis, which a source made.
-    private func answer(
+    func answer(
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
         _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
         _ write: (borrowing Answer, Diagnosis, (any ErrorRegistry.Candidate)?) -> Void
@@ -191,159 +164,6 @@ public struct ErrorTranslator: Sendable {
         return problem ?? .general
     }
 
-    /// Calls ``TranslatorOptions/onProblem`` for a problem, unless that has been done.
-    package func tell(of problem: inout Problem) {
-        guard let onProblem = parts.onProblem else { return }
-        let snapshot = parts.basis.read().snapshot
-        let facts: ProblemFacts
-        switch problem.report.telling {
-        case .done: return
-        case .pending(let known): facts = known
-        case .ofUnknownOrigin: facts = ProblemFacts(problem, snapshot)
-        }
-        onProblem(ProblemEvent(problem, facts, .init(snapshot: snapshot, declared: parts.declaredKeys)))
-        problem.report.telling = .done
-    }
-
-    /// Turns an error into the bytes of `application/problem+json` without creating the strings of a ``Problem``: for
-    /// servers with so many errors that it matters. The bytes are the same as ``JSONProblemEncoder`` writes.
-    ///
-    /// ```swift
-    /// let head = translator.encode(error, for: .acceptLanguage(header), into: &body)
-    /// // head.status → 402; head.languages → [ko]; body → {"type":"about:blank", …}
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - error: any error.
-    ///   - preference: the reader's languages.
-    ///   - circumstances: what is known about the failed request.
-    ///   - handler: asked before all sources; returns `nil` to decline.
-    ///   - output: the buffer to append to; nothing is allocated for the bytes if it has room.
-    /// - Returns: what the head of the response and the log need.
-    public func encode(
-        _ error: any Error, for preference: LanguagePreference = .unspecified,
-        in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil,
-        into output: inout [UInt8]
-    ) -> EncodedProblem {
-        if var problem = Problem(thrown: error) {
-            tell(of: &problem)
-            return encode(problem, into: &output)
-        }
-        var encoded = EncodedProblem(status: .internalServerError, code: MessageKey.error.rawValue)
-        encodeInPlace(error, for: preference, in: circumstances, handler, into: &output, &encoded)
-        return encoded
-    }
-
-    @inline(never)  // so that the result is returned without a copy
-    private func encodeInPlace(
-        _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
-        _ handler: ((any Error) -> Diagnosis?)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
-    ) {
-        let arrival = parts.onProblem == nil ? 0 : SystemClock.uptime
-        answer(error, for: preference, in: circumstances, handler) { answer, diagnosis, source in
-            encode(answer, to: diagnosis, error, from: source, into: &output, &encoded)
-            if parts.onProblem != nil { tell(of: encoded, answer, to: diagnosis, for: preference, since: arrival) }
-        }
-    }
-
-    @inline(never)  // so that it costs little where no one is told
-    private func tell(
-        of problem: EncodedProblem, _ answer: borrowing Answer, to diagnosis: Diagnosis,
-        for preference: LanguagePreference, since arrival: Int
-    ) {
-        parts.onProblem?(
-            ProblemEvent(
-                problem, ProblemFacts(answer, to: diagnosis, for: preference, since: arrival),
-                .init(snapshot: answer.decision.snapshot, declared: parts.declaredKeys)))
-    }
-
-    private func encode(
-        _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
-        from source: (any ErrorRegistry.Candidate)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
-    ) {
-        let start = output.count
-        if !answer.isPassedOn {
-            JSONProblemEncoder.append(answer, diagnosis, to: &output)
-            if output.count - start <= AnswerRoom.surelyFittingBytes {
-                encoded.take(answer, to: diagnosis, error, from: source, challenge: parts.options.challenge)
-                return
-            }
-            output.removeLast(output.count - start)
-        }
-        encoded = encode(Problem(answer, to: diagnosis, error, from: source), into: &output)
-    }
-
-    private func encode(_ problem: Problem, into output: inout [UInt8]) -> EncodedProblem {
-        JSONProblemEncoder.append(problem, (), to: &output)
-        return EncodedProblem(problem, challenge: parts.options.challenge)
-    }
-
-    /// Turns an error into an HTTP response, encoded as the client asked, with its header fields.
-    ///
-    /// ```swift
-    /// let response = translator.response(to: error, for: request)
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - error: any error. A ``Problem`` is answered unchanged, in its own language, and `handler` is not asked.
-    ///   - request: the client's request; `Accept-Language` and `Accept` are read.
-    ///   - preference: the reader's languages, if they come from somewhere other than the header; `nil` for the header.
-    ///   - handler: asked before all sources; returns `nil` to decline.
-    public func response(
-        to error: any Error, for request: HTTPRequest, preference: LanguagePreference? = nil,
-        handler: ((any Error) -> Diagnosis?)? = nil
-    ) -> ErrorResponse {
-        let preference = preference ?? .acceptLanguage(request.headerFields.value(.acceptLanguage))
-        let problem = translate(error, for: preference, in: circumstances(of: request), handler: handler)
-        return response(to: problem, accept: request.headerFields.value(.accept) ?? "", preference: preference)
-            .removingForbiddenContent(for: request.method)
-    }
-
-    /// The circumstances that can be read from a request, for integrations with frameworks. An Idempotency-Key counts
-    /// if the options honor it.
-    ///
-    /// ```swift
-    /// let problem = translator.translate(error, for: header, in: translator.circumstances(of: request, readerHasGone: Task.isCancelled))
-    /// ```
-    ///
-    /// - Parameters:
-    ///   - request: the client's request.
-    ///   - readerHasGone: whether the client has hung up.
-    public func circumstances(of request: HTTPRequest, readerHasGone: Bool = false) -> RequestCircumstances {
-        RequestCircumstances(
-            of: request, honorsIdempotencyKey: parts.options.honorsIdempotencyKey, readerHasGone: readerHasGone)
-    }
-
-    /// Encodes a problem as the client asked.
-    ///
-    /// There is always a body. Call ``ErrorResponse/removingForbiddenContent(for:)`` before you send it;
-    /// ``response(to:for:preference:handler:)`` does that itself.
-    ///
-    /// - Parameters:
-    ///   - problem: the problem to answer with.
-    ///   - accept: the value of the request's Accept header; empty for none.
-    ///   - preference: the reader's languages, as passed to ``translate(_:for:in:handler:)``: they show whether the
-    ///     choice depended on a header.
-    public func response(to problem: Problem, accept: String, preference: LanguagePreference) -> ErrorResponse {
-        let problem = problem.fitted()
-        let encoder = parts.encoders.encoder(for: accept)
-        var body: [UInt8] = []
-        body.reserveCapacity(512)
-        // JSON has no words of its own, and is what most clients ask for: the texts need not be looked up.
-        if encoder is JSONProblemEncoder {
-            encoder.encode(problem, into: &body)
-        } else {
-            encoder.encode(problem, with: texts, into: &body)
-        }
-        let head = HTTPResponse(
-            status: problem.status ?? .internalServerError,
-            headerFields: problem.responseHeaderFields(
-                of: encoder,
-                vary: Vary.names(language: preference.readsHeader, format: parts.encoders.varies),
-                challenge: parts.options.challenge))
-        return ErrorResponse(head: head, body: body, problem: problem)
-    }
-
     /// Explains the answer of ``translate(_:for:in:handler:)``: sources asked, languages, keys and tags tried, the hit.
     public func explain(
         _ error: any Error, for preference: LanguagePreference = .unspecified,
@@ -374,14 +194,15 @@ public struct ErrorTranslator: Sendable {
         switch parts.options.occurrenceIDs.kind {
         case .uuids:
             let uuid = parts.occurrences.nextUUID()
-            return Occurrence(id: uuid.urn, code: hasCode ? uuid.code : nil)
+            return Occurrence(id: .uuid(uuid), code: hasCode ? uuid.code : nil)
         case .off:
             return Occurrence(id: nil, code: hasCode ? parts.occurrences.nextUUID().code : nil)
         case .custom(let make):
             let id = make()
-            guard hasCode else { return Occurrence(id: id, code: nil) }
+            guard hasCode else { return Occurrence(id: id.map { .text($0) }, code: nil) }
             return Occurrence(
-                id: id, code: id.flatMap { OccurrenceCode(uuid: $0) } ?? parts.occurrences.nextUUID().code)
+                id: id.map { .text($0) },
+                code: id.flatMap { OccurrenceCode(uuid: $0) } ?? parts.occurrences.nextUUID().code)
         }
     }
 

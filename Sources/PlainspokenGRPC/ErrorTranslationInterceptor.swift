@@ -168,7 +168,7 @@ public struct ErrorTranslationInterceptor: ServerInterceptor {
     private func note(_ problem: Problem, of call: ServedCall) {
         var problem = problem
         ServiceContext.$current.withValue(call.trace) { translator.tell(of: &problem) }
-        errorLog.log(problem, to: logger, as: "PlainspokenGRPC", of: call.logged)
+        errorLog.log(EncodedProblem(problem), to: logger, as: "PlainspokenGRPC", of: call.logged)
     }
 }
 #endif

@@ -91,29 +91,27 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
         if let error = ReaderFailure.parserError(thrown.error, request.head) {
             let upload = UnanswerableError.brokenUpload(error)
-            note(translator.untoldProblem(of: upload, for: preference, in: circumstances), of: request, in: context)
+            let problem = translator.untoldProblem(of: upload, for: preference, in: circumstances)
+            note(EncodedProblem(problem), of: request, in: context)
             throw error
         }
-        var problem = translator.untoldProblem(
-            of: thrown.error, for: preference, in: circumstances,
+        var answer = translator.untoldResponse(
+            to: thrown.error, for: request.head, preference: preference, in: circumstances,
+            adding: thrown.headerFields,
             handler: thrown.diagnosis.map { known in { httpErrorMessages.applied(to: known, of: $0) } })
-        problem.report.setSource(thrown.source)
+        answer.problem.report.setSource(thrown.source)
+        let problem = answer.problem
         if readerHasGone, problem.status == nil, problem.code == MessageKey.cancelled.rawValue { throw error }
         if let other = UnanswerableError(inPlaceOf: thrown.error, problem.status, request.head) {
-            problem = translator.untoldProblem(of: other, for: preference, in: circumstances)
+            answer = translator.untoldResponse(
+                to: other, for: request.head, preference: preference, in: circumstances, adding: thrown.headerFields)
         }
-        if !thrown.headerFields.isEmpty {
-            problem.headerFields = problem.headerFields ?? HTTPFields()
-            problem.headerFields?.append(contentsOf: thrown.headerFields)
-        }
-        let accept = request.headers.value(.accept) ?? ""
-        let answer = translator.response(to: problem, accept: accept, preference: preference)
-            .removingForbiddenContent(for: request.method)
-        guard ReaderFailure.canBeLostConnection(thrown.error, problem.status, request.head) else {
-            note(problem, of: request, in: context)
+        answer.removeForbiddenContent(for: request.method)
+        guard ReaderFailure.canBeLostConnection(thrown.error, answer.problem.status, request.head) else {
+            note(answer.problem, of: request, in: context)
             return Response(answer)
         }
-        return Response(answer) { [problem, trace = ServiceContext.current] in
+        return Response(answer) { [problem = answer.problem, trace = ServiceContext.current] in
             note(problem, of: request, in: context, trace)
         }
     }
@@ -122,7 +120,7 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
     ///
     /// - Parameter trace: the context of the request's span. A body is written outside of it.
     func note(
-        _ problem: Problem, of request: Request, in context: Context, _ trace: ServiceContext? = .current
+        _ problem: EncodedProblem, of request: Request, in context: Context, _ trace: ServiceContext? = .current
     ) {
         ServiceContext.$current.withValue(trace) {
             var problem = problem

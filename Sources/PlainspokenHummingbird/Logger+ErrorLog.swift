@@ -7,11 +7,11 @@ extension ErrorLog {
     /// Logs an answered error through its request's logger, if both the policy and the logger want it.
     ///
     /// - Parameters:
-    ///   - problem: the problem that the reader got, with its report.
+    ///   - problem: what the reader was answered, with its report.
     ///   - request: only its method and its `traceparent` are logged.
     ///   - context: provides the logger and the matched route. If no route matched, Hummingbird has a placeholder
     ///     instead of a path.
-    func log(_ problem: Problem, of request: Request, in context: some RequestContext) {
+    func log(_ problem: EncodedProblem, of request: Request, in context: some RequestContext) {
         log(
             problem, to: context.logger, as: "PlainspokenHummingbird",
             of: LoggedRequest(

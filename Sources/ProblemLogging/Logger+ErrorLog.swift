@@ -11,7 +11,7 @@ extension ErrorLog {
     ///   - module: the module that logs, which is the line's source.
     ///   - request: what may be logged about the failed request.
     package func log(
-        _ problem: Problem, to logger: Logger, as module: String, of request: @autoclosure () -> LoggedRequest
+        _ problem: EncodedProblem, to logger: Logger, as module: String, of request: @autoclosure () -> LoggedRequest
     ) {
         let entry = entry(for: problem, of: request(), ifAtLeast: LogLevel(logger.logLevel))
         guard let entry, let level = Logger.Level(entry.level) else { return }

@@ -98,7 +98,7 @@ import Testing
                     #expect(fields.contains(type) && fields.contains("Content-Language: \(language)"))
 
                     let line = try #require(log.entry(for: response.problem)).description
-                    let occurrence = try #require(response.problem.instance)
+                    let occurrence = try #require(response.problem.report.occurrence)
                     #expect(body.contains(occurrence) && line.contains(occurrence))
                     #expect(line.utf8.count <= 8_192 && !line.contains("\n"))
                     #expect(!line.contains(Self.locked(secret)), "\(number): \(line)")

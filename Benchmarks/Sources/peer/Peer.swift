@@ -14,7 +14,7 @@ enum Peer {
         }
         let residentBefore = Measure.residentKiB()
         let start = Measure.nanoseconds()
-        let translator = try Workload.translator(arguments[1])
+        let translator = try Workload.translator(arguments[1], occurrenceIDs: .off)
         let loadTime = Measure.nanoseconds() - start
         let resident = Measure.residentKiB()
         if arguments.contains("--start") {
@@ -28,6 +28,7 @@ enum Peer {
         print("plainspoken rss_kib \(resident) 1")
         print("plainspoken rss_delta_kib \(resident - residentBefore) 1")
         try measure(translator, arguments[1])
+        try DefaultOptions.measure(arguments[1])
     }
 
     private static func dump(_ translator: ErrorTranslator) {

@@ -17,6 +17,13 @@ enum APIError: Error, Diagnosable {
     }
 }
 
+/// An error of ours because of somebody else's, as most with status 500 are.
+struct StorageFailed: Error, Diagnosable {
+    let cause: any Error
+
+    var diagnosis: Diagnosis { Diagnosis(.error, cause: cause) }
+}
+
 extension Error where Self == Diagnosis {
     /// What the plugin PlainspokenKeys writes for the message.
     static func appTooManyRequests(n: Int, field: String) -> Diagnosis {
@@ -42,10 +49,10 @@ enum Workload {
     static let field = "e-mail"
 
     /// A translator for the catalogs in a folder, offering exactly their languages.
-    static func translator(_ folder: String) throws -> ErrorTranslator {
+    static func translator(_ folder: String, occurrenceIDs: OccurrenceIDs = .uuids) throws -> ErrorTranslator {
         var options = TranslatorOptions()
         options.types = .under("https://example.com/problems/")
-        options.occurrenceIDs = .off
+        options.occurrenceIDs = occurrenceIDs
         return try ErrorTranslator(catalogs: [.builtIn, .directory(folder, formats: [.json])], options: options)
     }
 

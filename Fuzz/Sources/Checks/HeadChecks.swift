@@ -34,7 +34,7 @@ enum HeadChecks {
     }
 
     private static func describing(
-        _ fields: HTTPFields, _ problem: Problem, _ thrown: HTTPFields
+        _ fields: HTTPFields, _ problem: EncodedProblem, _ thrown: HTTPFields
     ) -> String? {
         for name in [.contentEncoding, .transferEncoding] as [HTTPField.Name] where fields.contains(name) {
             return "\(name), of a body that is not the error's"

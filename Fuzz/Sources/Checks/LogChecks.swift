@@ -20,7 +20,7 @@ enum LogChecks {
     ///   - choice: chooses the policy.
     ///   - secret: a text that the line must not contain where private values are hidden.
     static func violation(
-        _ problem: Problem, of request: LoggedRequest, choice: UInt8, secret: String? = nil
+        _ problem: EncodedProblem, of request: LoggedRequest, choice: UInt8, secret: String? = nil
     ) -> String? {
         let log = logs[Int(choice) % logs.count]
         guard let entry = log.entry(for: problem, of: request) else { return "no line" }
@@ -36,7 +36,9 @@ enum LogChecks {
         if let secret, log.policy.privateArguments == .hidden, line.contains(secret) {
             return "a hidden value in a line"
         }
-        guard entry["reference"] == problem.reference?.description else { return "another code than the reader's" }
+        guard entry["reference"] == problem.report.reference?.description else {
+            return "another code than the reader's"
+        }
         guard log.policy.quoting == .logfmt else { return nil }
 
         guard let read = LogfmtLine.fields(of: line) else { return "a line that cannot be read: \(line)" }

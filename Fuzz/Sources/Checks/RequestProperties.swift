@@ -103,7 +103,13 @@ public enum RequestProperties {
         }
         guard request.method != .head else { return head(response, to: request, thrown, translator) }
         guard !fields.contains(.contentLength) else { return "a length that was not counted" }
-        return BodyChecks.violation(response.body, fields[.contentType], of: response.problem)
+        // The same with its texts, and with the occurrence that the log has.
+        var problem = translator.translate(
+            thrown.error, for: .acceptLanguage(request.headerFields[.acceptLanguage]),
+            in: translator.circumstances(of: request))
+        problem.instance = response.problem.report.occurrence
+        problem.reference = response.problem.report.reference
+        return BodyChecks.violation(response.body, fields[.contentType], of: problem)
             ?? otherWays(response, to: request, thrown, translator)
     }
 
@@ -126,7 +132,7 @@ public enum RequestProperties {
     private static func otherWays(
         _ response: ErrorResponse, to request: HTTPRequest, _ thrown: ThrownError, _ translator: ErrorTranslator
     ) -> String? {
-        guard response.problem.reference == nil,
+        guard response.problem.report.reference == nil,
             response.head.headerFields[.contentType] == AcceptChoice.contentTypes[0]
         else { return nil }
         let preference = LanguagePreference.acceptLanguage(request.headerFields[.acceptLanguage])
@@ -158,7 +164,9 @@ public enum RequestProperties {
 
     /// Our own words are in languages that we offer; the author of a thrown problem, of a text that is to be shown, or of
     /// a problem that is passed on states another one.
-    private static func languages(_ problem: Problem, _ thrown: ThrownError, _ translator: ErrorTranslator) -> String? {
+    private static func languages(_ problem: EncodedProblem, _ thrown: ThrownError, _ translator: ErrorTranslator)
+        -> String?
+    {
         thrown.statesLanguages || problem.languages.allSatisfy(translator.catalogs.languages.contains)
             ? nil : "the languages \(problem.languages)"
     }
@@ -171,11 +179,11 @@ public enum RequestProperties {
     }
 
     /// The log has the id that the reader has.
-    private static func occurrence(_ problem: Problem, _ thrown: ThrownError) -> String? {
+    private static func occurrence(_ problem: EncodedProblem, _ thrown: ThrownError) -> String? {
         guard !(thrown.error is Problem) else { return nil }
-        guard problem.instance == problem.report.occurrence else { return "another occurrence than the log's" }
-        guard problem.reference == nil || problem.instance != nil else { return "a code without an id" }
-        return problem.instance.map(isReference) == false ? "an id that is not a URI: \(problem.instance ?? "")" : nil
+        let id = problem.report.occurrence
+        guard problem.report.reference == nil || id != nil else { return "a code without an id" }
+        return id.map(isReference) == false ? "an id that is not a URI: \(id ?? "")" : nil
     }
 
     private static func isReference(_ text: String) -> Bool {

@@ -101,7 +101,7 @@ public enum UpstreamBodyProperties {
             ?? limits(of: explanation.problem)
             ?? choice(of: explanation, error, settings)
             ?? disclosure(in: explanation, error, settings)
-            ?? log(explanation, error, settings, input.choices[1])
+            ?? log(explanation, settings, input.choices[1], translator)
     }
 
     /// What programs are told is bounded, and the same each time.
@@ -132,7 +132,7 @@ public enum UpstreamBodyProperties {
         guard head.status == problem.status, head.languages == problem.languages, head.retry == problem.retry else {
             return "different heads of the same answer"
         }
-        return BodyChecks.json(response.body, response.problem) ?? HeadChecks.violation(response, thrown: [:])
+        return BodyChecks.json(response.body, problem) ?? HeadChecks.violation(response, thrown: [:])
     }
 
     /// Another server's words alone can be in a language that we do not offer.
@@ -276,12 +276,13 @@ public enum UpstreamBodyProperties {
     }
 
     private static func log(
-        _ explanation: Explanation, _ error: UpstreamError, _ settings: Settings, _ choice: UInt8
+        _ explanation: Explanation, _ settings: Settings, _ choice: UInt8, _ translator: ErrorTranslator
     ) -> String? {
         // A client's code, and the id of a problem that is passed on, are the server's own.
         let isHidden = settings.role == .gateway && !explanation.lookUps.isEmpty
+        let response = translator.response(to: explanation.problem, accept: "", preference: .unspecified)
         return LogChecks.violation(
-            explanation.problem, of: LoggedRequest(method: .post, path: "/orders/{id}"), choice: choice,
+            response.problem, of: LoggedRequest(method: .post, path: "/orders/{id}"), choice: choice,
             secret: isHidden ? secret : nil)
     }
 }

@@ -29,7 +29,13 @@ public struct RetryAdvice: Sendable, Hashable {
     /// attempt is not too early. (RFC 9110 §10.2.3)
     public var wholeSeconds: Int? {
         guard let delay else { return nil }
-        let (seconds, rest) = delay.attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
+        let attoseconds = delay.attoseconds
+        // A second is 5^18 times 2^18 of them, so that waits of up to 55 days are divided in one word.
+        if attoseconds >= 0, let upper = UInt64(exactly: attoseconds >> 18) {
+            let (seconds, rest) = upper.quotientAndRemainder(dividingBy: 3_814_697_265_625)
+            return Int(clamping: rest > 0 || attoseconds & (1 << 18 - 1) > 0 ? seconds + 1 : seconds)
+        }
+        let (seconds, rest) = attoseconds.quotientAndRemainder(dividingBy: 1_000_000_000_000_000_000)
         return Int(clamping: max(0, rest > 0 ? seconds + 1 : seconds))
     }
 }

@@ -26,6 +26,8 @@ struct Decision: ~Copyable {
     /// The region that the reader names with the language of the texts. Numbers, dates and units are shown as there.
     private var region = RegionCode.none
     private var extras: Extras?
+    /// Whether the first look-up found an entry for the diagnosis's own key.
+    private(set) var hasOwnEntry = false
 
     /// The origin of the title.
     private enum Title {
@@ -125,6 +127,7 @@ struct Decision: ~Copyable {
             followsRegion = entry.followsRegion(diagnosis.arguments.values)
         }
         self.entry = entry
+        hasOwnEntry = true
         if followsRegion { region = preference.region(in: snapshot.languages[language].regions) }
         firstLanguage = language
         lastLanguage = language

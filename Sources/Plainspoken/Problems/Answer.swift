@@ -13,7 +13,7 @@ struct Answer: ~Copyable {
     /// The code of the occurrence.
     let reference: OccurrenceCode?
     /// The id of the occurrence, which is only shown if it is a URI reference.
-    private let occurrence: String?
+    private let occurrence: OccurrenceID?
     private let isOccurrenceShown: Bool
 
     /// - Parameters:
@@ -28,7 +28,7 @@ struct Answer: ~Copyable {
     ) {
         self.decision = decision
         self.isPassedOn = isPassedOn
-        namedCode = NamedCode(of: diagnosis)
+        namedCode = self.decision.hasOwnEntry ? NamedCode(ofEntryFor: diagnosis) : NamedCode(of: diagnosis)
         typeParts = types.type(of: diagnosis.key, code: namedCode)
         var occurrence = occurrence
         if isPassedOn, let foreign = diagnosis.foreignProblem { occurrence = occurrence.passingOn(foreign) }
@@ -37,11 +37,12 @@ struct Answer: ~Copyable {
         isOccurrenceShown = occurrence.id.flatMap { Self.issue(withOccurrence: $0) } == nil
     }
 
-    /// The occurrence.
-    var instance: String? { isOccurrenceShown ? occurrence : nil }
+    /// The id of the occurrence, as it is shown.
+    var occurrenceID: OccurrenceID? { isOccurrenceShown ? occurrence : nil }
 
-    /// The issue with an occurrence id that cannot be shown.
-    private static func issue(withOccurrence id: String) -> TranslationIssue? {
+    /// The issue with an occurrence id that cannot be shown. A UUID can be.
+    private static func issue(withOccurrence id: OccurrenceID) -> TranslationIssue? {
+        guard case .text(let id) = id else { return nil }
         guard URIReference.isOne(id) else {
             return TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(id)")
         }
@@ -61,10 +62,11 @@ struct Answer: ~Copyable {
     ) {
         report.error = error
         report.candidate = source
-        if occurrence != nil { report.occurrence = instance }
+        if occurrence != nil { report.occurrenceID = occurrenceID }
         report.reference = reference
+        if let cause = diagnosis.cause { report.cause = cause }
         let hasDetails =
-            diagnosis.extras != nil || diagnosis.cause != nil || !diagnosis.arguments.others.isEmpty
+            diagnosis.extras != nil || !diagnosis.arguments.others.isEmpty
             || decision.hasIssues || !isOccurrenceShown
         if hasDetails {
             addDetails(to: &report, of: diagnosis)
@@ -74,7 +76,7 @@ struct Answer: ~Copyable {
     @inline(never)
     private func addDetails(to report: inout ErrorReport, of diagnosis: Diagnosis) {
         report.setDetails(
-            cause: diagnosis.cause, privateArguments: diagnosis.arguments.privateOnes,
+            privateArguments: diagnosis.arguments.privateOnes,
             foreignText: diagnosis.foreignText?.text, issues: allIssues(of: diagnosis),
             hasPrivateFieldValues: diagnosis.fieldErrors.contains { !$0.arguments.privateOnes.isEmpty })
     }
@@ -115,7 +117,7 @@ extension Problem {
                 title: answer.decision.formatted(.title, of: diagnosis),
                 status: diagnosis.status,
                 detail: answer.decision.formatted(.detail, of: diagnosis),
-                instance: answer.instance,
+                instance: answer.occurrenceID,
                 reference: answer.reference,
                 code: answer.namedCode,
                 action: answer.decision.formatted(.action, of: diagnosis),
@@ -140,7 +142,7 @@ extension Problem {
         self.init(
             type: foreign.type, title: Self.shown(foreign.title), status: foreign.status ?? diagnosis.status,
             detail: Self.shown(foreign.detail),
-            instance: answer.instance, reference: answer.reference, code: foreign.code,
+            instance: answer.occurrenceID.text, reference: answer.reference, code: foreign.code,
             action: Self.shown(foreign.action),
             errors: foreign.fieldErrors.prefix(AnswerLimits.fieldErrors).map { error in
                 FieldError(at: error.place, code: error.code, detail: Self.shown(error.detail)).bounded
@@ -168,34 +170,6 @@ extension Problem {
     /// A text of another server, as readers see it.
     private static func shown(_ text: String?) -> String? {
         ReaderText.of(text, limit: AnswerLimits.foreignTextBytes)
-    }
-}
-
-extension EncodedProblem {
-    init(_ problem: Problem, challenge: String) {
-        self.init(
-            status: problem.status, code: problem.code, languages: problem.languages, retry: problem.retry,
-            headerFields: problem.headerFields.with(challenge: challenge, forStatus: problem.status?.code),
-            report: problem.report)
-    }
-
-    /// Takes everything that accompanies the bytes of an answer.
-    ///
-    /// The members are set one by one, because the compiler would otherwise copy the whole.
-    ///
-    /// - Parameter challenge: the `WWW-Authenticate` field of a 401 if the thrown error does not set one.
-    mutating func take(
-        _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
-        from source: (any ErrorRegistry.Candidate)?, challenge: String
-    ) {
-        status = diagnosis.status
-        code = answer.namedCode.text
-        languages = answer.decision.languages
-        retry = diagnosis.retry
-        if diagnosis.extras != nil || diagnosis.status == .unauthorized {
-            headerFields = diagnosis.headerFields.with(challenge: challenge, forStatus: diagnosis.status?.code)
-        }
-        answer.fill(&report, of: diagnosis, error, from: source)
     }
 }
 

@@ -26,7 +26,7 @@ struct AnswerRoom {
         count += problem.title?.utf8.count ?? 0
         count += problem.detail?.utf8.count ?? 0
         count += problem.action?.utf8.count ?? 0
-        count += problem.instance?.utf8.count ?? 0
+        count += problem.occurrenceID?.length ?? 0
         for error in problem.errors {
             count += error.place.text.utf8.count + error.code.utf8.count + (error.detail?.utf8.count ?? 0)
         }
@@ -89,7 +89,7 @@ extension Problem {
         var fitted = members
         fitted.type = TypeParts(room.take(name: type, else: "about:blank"))
         fitted.code = NamedCode(room.take(name: code, else: MessageKey.error.rawValue))
-        fitted.instance = AnswerLimits.name(instance).map { room.take(name: $0, else: "") }
+        fitted.instance = AnswerLimits.name(instance).map { .text(room.take(name: $0, else: "")) }
         fitted.title = room.take(title, as: .title)
         fitted.action = room.take(action, as: .action)
         fitted.detail = room.take(detail, as: .detail)

@@ -2,7 +2,7 @@ public import HTTPTypes
 public import LanguageTags
 
 /// The values that an HTTP server and a log need in addition to the bytes of a problem: see
-/// ``ErrorTranslator/encode(_:for:in:handler:into:)``.
+/// ``ErrorTranslator/encode(_:for:in:handler:into:)`` and ``ErrorResponse``.
 public struct EncodedProblem: Sendable {
     /// The status to answer with; `nil` for failures without a response.
     public var status: HTTPResponse.Status?
@@ -16,4 +16,34 @@ public struct EncodedProblem: Sendable {
     public var headerFields: HTTPFields?
     /// The part of the answer that is only for the log.
     public var report = ErrorReport()
+}
+
+extension EncodedProblem {
+    /// What accompanies the bytes of a problem.
+    package init(_ problem: Problem) {
+        self.init(
+            status: problem.status, code: problem.code, languages: problem.languages, retry: problem.retry,
+            headerFields: problem.headerFields, report: problem.report)
+    }
+
+    /// Takes everything that accompanies the bytes of an answer.
+    ///
+    /// The members are set one by one, because the compiler would otherwise copy the whole.
+    mutating func take(
+        _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
+        from source: (any ErrorRegistry.Candidate)?
+    ) {
+        // An optional of another module's type is copied by a function that is looked up; its content is not.
+        if let answered = diagnosis.status { status = answered } else { status = nil }
+        code = answer.namedCode.text
+        languages = answer.decision.languages
+        retry = diagnosis.retry
+        if diagnosis.extras != nil { headerFields = diagnosis.headerFields }
+        answer.fill(&report, of: diagnosis, error, from: source)
+    }
+}
+
+extension EncodedProblem: CustomStringConvertible {
+    /// Status and code, without anything that is only for the log: `402 payment.declined`.
+    public var description: String { status.map { "\($0.code) \(code)" } ?? code }
 }

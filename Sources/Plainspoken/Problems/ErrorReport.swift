@@ -1,11 +1,17 @@
 /// The details of an answered error that the log may have but the reader may not. ``ErrorLog`` makes a line from it.
 public struct ErrorReport: Sendable {
+    var occurrenceID: OccurrenceID?
     /// The occurrence, as in ``Problem/instance``.
-    public var occurrence: String?
+    public var occurrence: String? {
+        get { occurrenceID.text }
+        set { occurrenceID.text = newValue }
+    }
     /// The occurrence's code, as in ``Problem/reference``.
     public var reference: OccurrenceCode?
     /// The error that was thrown.
     public var error: (any Error)?
+    /// The underlying error, if the source named one.
+    public var cause: (any Error)?
     /// The source that knew the error; `nil` if none did.
     var candidate: (any ErrorRegistry.Candidate)?
     /// Details that only a few reports have; nil for the others.
@@ -23,7 +29,6 @@ public struct ErrorReport: Sendable {
     /// In an object of its own, so that other reports are cheap to pass.
     private final class Details: Sendable {
         struct Values: Sendable {
-            var cause: (any Error)?
             var privateArguments: [(name: String, argument: DiagnosisArgument)] = []
             var foreignText: String?
             var issues: [TranslationIssue] = []
@@ -44,11 +49,6 @@ public struct ErrorReport: Sendable {
     /// The type of the ``ErrorSource`` that knew the error, as in an ``Explanation``; `nil` if none did.
     public var source: String? { candidate?.name }
 
-    /// The underlying error, if the source named one.
-    public var cause: (any Error)? {
-        get { details?.values.cause }
-        set { values.cause = newValue }
-    }
     /// The private values, by name.
     public var privateArguments: [(name: String, argument: DiagnosisArgument)] {
         get { details?.values.privateArguments ?? [] }
@@ -79,6 +79,9 @@ public struct ErrorReport: Sendable {
         set { values.issues = newValue }
     }
 
+    /// An empty report.
+    public init() {}
+
     /// - Parameters:
     ///   - occurrence: the id that the reader also has.
     ///   - reference: the code that the reader also has.
@@ -96,18 +99,19 @@ public struct ErrorReport: Sendable {
         self.occurrence = occurrence
         self.reference = reference
         self.error = error
-        setDetails(cause: cause, privateArguments: privateArguments, foreignText: foreignText, issues: issues)
+        self.cause = cause
+        setDetails(privateArguments: privateArguments, foreignText: foreignText, issues: issues)
     }
 
     /// Sets the details that only a few reports have, in a report that has none yet.
     mutating func setDetails(
-        cause: (any Error)?, privateArguments: [(name: String, argument: DiagnosisArgument)], foreignText: String?,
+        privateArguments: [(name: String, argument: DiagnosisArgument)], foreignText: String?,
         issues: [TranslationIssue], hasPrivateFieldValues: Bool = false
     ) {
-        if cause == nil, privateArguments.isEmpty, foreignText == nil, issues.isEmpty, !hasPrivateFieldValues { return }
+        if privateArguments.isEmpty, foreignText == nil, issues.isEmpty, !hasPrivateFieldValues { return }
         details = Details(
             Details.Values(
-                cause: cause, privateArguments: privateArguments, foreignText: foreignText, issues: issues,
+                privateArguments: privateArguments, foreignText: foreignText, issues: issues,
                 hasPrivateFieldValues: hasPrivateFieldValues))
     }
 }

@@ -12,8 +12,8 @@ public struct ErrorResponse: Sendable {
     public var head: HTTPResponse
     /// The body, encoded as the client asked.
     public var body: [UInt8]
-    /// The problem in the response, with its report for the log.
-    public var problem: Problem
+    /// What was answered, with the report for the log. The texts are only in the body.
+    public var problem: EncodedProblem
 
     /// The response without content that is not allowed: statuses 1xx, 204, 205 and 304 have no body and no fields that
     /// describe one. A response to HEAD has no body either, but all the fields that GET would get, including the
@@ -28,15 +28,20 @@ public struct ErrorResponse: Sendable {
     ///
     /// - Parameter method: the method of the request.
     public consuming func removingForbiddenContent(for method: HTTPRequest.Method) -> ErrorResponse {
+        removeForbiddenContent(for: method)
+        return self
+    }
+
+    /// The same in place, since a response is large and copied for no reason in most cases.
+    package mutating func removeForbiddenContent(for method: HTTPRequest.Method) {
         let hasContent = HTTPStatusCodes.allowsContent(head.status.code)
-        guard !hasContent || method == .head else { return self }
+        guard !hasContent || method == .head else { return }
         // An empty body was removed before.
         if hasContent, !body.isEmpty { head.headerFields[.contentLength] = String(body.count) }
         body = []
-        guard !hasContent else { return self }
+        guard !hasContent else { return }
         for name in [.contentType, .contentLanguage, .contentLength, .xContentTypeOptions] as [HTTPField.Name] {
             head.headerFields[name] = nil
         }
-        return self
     }
 }

@@ -34,7 +34,11 @@ public struct JSONProblemEncoder: ProblemEncoder {
             problem.append(.title, of: source, after: ",\"title\":\"", to: &json)
             if let status = problem.statusCode(of: source) { json.append(",\"status\":", status) }
             problem.append(.detail, of: source, after: ",\"detail\":\"", to: &json)
-            if let instance = problem.instance { json.append(",\"instance\":\"", instance) }
+            switch problem.occurrenceID {
+            case .uuid(let uuid): json.append(",\"instance\":\"urn:uuid:", unescaped: uuid.characters.span)
+            case .text(let text): json.append(",\"instance\":\"", text)
+            case nil: break
+            }
             if let reference = problem.reference {
                 json.append(",\"reference\":\"", unescaped: reference.characters.span)
             }
@@ -81,7 +85,7 @@ protocol ProblemMembers: ~Copyable {
     associatedtype Source
 
     var typeParts: Problem.TypeParts { get }
-    var instance: String? { get }
+    var occurrenceID: OccurrenceID? { get }
     var reference: OccurrenceCode? { get }
     var namedCode: NamedCode { get }
     var direction: WritingDirection? { get }

@@ -12,14 +12,28 @@ struct NamedCode: Sendable {
         self.init(Self.text(of: diagnosis))
     }
 
-    init(_ text: String) {
-        self.text = text
-        let utf8 = text.utf8
-        if ASCIISet.uriReference.intersection(.plainInJSON).containsAll(of: utf8.span) {
-            (isURIReference, isPlain) = (true, true)
+    /// The same if a catalog has the key: keys in catalogs have only characters that need no look.
+    init(ofEntryFor diagnosis: borrowing Diagnosis) {
+        let key = diagnosis.key.rawValue
+        if diagnosis.code == nil, key.utf8.count <= AnswerLimits.nameBytes {
+            self.init(text: key, isURIReference: true, isPlain: true)
         } else {
-            (isURIReference, isPlain) = (URIReference.isOne(text), JSONText.isPlain(utf8.span))
+            self.init(of: diagnosis)
         }
+    }
+
+    private init(text: String, isURIReference: Bool, isPlain: Bool) {
+        self.text = text
+        self.isURIReference = isURIReference
+        self.isPlain = isPlain
+    }
+
+    init(_ text: String) {
+        let utf8 = text.utf8
+        let isPlainReference = ASCIISet.uriReference.intersection(.plainInJSON).containsAll(of: utf8.span)
+        self.init(
+            text: text, isURIReference: isPlainReference || URIReference.isOne(text),
+            isPlain: isPlainReference || JSONText.isPlain(utf8.span))
     }
 
     private static func text(of diagnosis: borrowing Diagnosis) -> String {

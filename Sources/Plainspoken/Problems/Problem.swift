@@ -31,7 +31,7 @@ public struct Problem: Error, Sendable {
         var title: String?
         var status: HTTPResponse.Status?
         var detail: String?
-        var instance: String?
+        var instance: OccurrenceID?
         var reference: OccurrenceCode?
         var code: NamedCode
         var action: String?
@@ -54,6 +54,7 @@ public struct Problem: Error, Sendable {
     /// The type as it is stored.
     var typeParts: TypeParts { storage.members.type }
     var namedCode: NamedCode { storage.members.code }
+    var occurrenceID: OccurrenceID? { storage.members.instance }
 
     /// The kind of problem as a URI reference; `about:blank` if the status says it all. (RFC 9457 §3.1.1)
     public var type: String {
@@ -81,8 +82,8 @@ public struct Problem: Error, Sendable {
 
     /// This occurrence, as a URI, the same as in the log. (§3.1.5)
     public var instance: String? {
-        get { storage.members.instance }
-        set { members.instance = newValue }
+        get { storage.members.instance.text }
+        set { members.instance.text = newValue }
     }
 
     /// This occurrence as a short code that people can say and type, the same as in the log; `nil` unless
@@ -175,7 +176,8 @@ public struct Problem: Error, Sendable {
     ) {
         self.init(
             Members(
-                type: TypeParts(type), title: title, status: status, detail: detail, instance: instance,
+                type: TypeParts(type), title: title, status: status, detail: detail,
+                instance: instance.map { .text($0) },
                 reference: reference, code: NamedCode(code), action: action, errors: errors, retry: retry,
                 headerFields: headerFields, report: report,
                 languages: languages, direction: Self.direction(of: languages)))

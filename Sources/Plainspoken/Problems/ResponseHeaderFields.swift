@@ -1,7 +1,7 @@
 import ByteText
 import HTTPTypes
 
-extension Problem {
+extension EncodedProblem {
     /// The header fields of a response with this problem.
     ///
     /// - Parameters:

@@ -26,7 +26,7 @@ extension ErrorTranslationMiddleware {
         let circumstances = translator.circumstances(of: request.head, readerHasGone: readerHasGone)
         let problem = translator.untoldProblem(of: error, for: language(request, context), in: circumstances)
         if readerHasGone, problem.status == nil, problem.code == MessageKey.cancelled.rawValue { return nil }
-        note(problem, of: request, in: context, trace)
+        note(EncodedProblem(problem), of: request, in: context, trace)
         return problem
     }
 }

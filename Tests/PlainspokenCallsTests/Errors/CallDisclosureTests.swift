@@ -50,7 +50,7 @@ import Testing
                 #expect(!shown.contains(secret), "error \(index): \(shown)")
                 let logged = try #require(log.entry(for: response.problem)).description
                 if isLogged { #expect(logged.contains(secret), "error \(index) is not in the log: \(logged)") }
-                let occurrence = try #require(response.problem.instance)
+                let occurrence = try #require(response.problem.report.occurrence)
                 #expect(logged.contains(occurrence))
             }
         }

@@ -66,7 +66,11 @@ import Testing
                     .acceptLanguage: input.number(0..<2) == 0 ? "ko, de, en, ar" : Self.text(&input),
                     .accept: Self.text(&input),
                 ])
-            let response = translator.response(to: Self.error(&input), for: request)
+            let error = Self.error(&input)
+            let response = translator.response(to: error, for: request)
+            let problem = translator.translate(
+                error, for: .acceptLanguage(request.headerFields[.acceptLanguage]),
+                in: translator.circumstances(of: request))
             let fields = response.head.headerFields
             for field in fields {
                 #expect(Self.names.contains(field.name), "\(field)")
@@ -79,11 +83,11 @@ import Testing
             for language in languages.split(separator: ", ").map(String.init) {
                 #expect(LanguageTag(language)?.description == language)
             }
-            for uri in [response.problem.type, response.problem.instance ?? ""] {
+            for uri in [problem.type, problem.instance ?? ""] {
                 #expect(uri.utf8.allSatisfy(Self.ofURIs.contains), "\(uri)")
                 #expect(!uri.lowercased().hasPrefix("javascript:"), "\(uri)")
             }
-            if !["about:blank", "https://shop.example"].contains(where: response.problem.type.hasPrefix) {
+            if !["about:blank", "https://shop.example"].contains(where: problem.type.hasPrefix) {
                 passedOn += 1
             }
         }

@@ -48,11 +48,11 @@ import Testing
     ) throws -> Problem {
         defer { try? FileManager.default.removeItem(at: folder) }
         let error = try #require(#expect(throws: (any Error).self) { try failing() })
-        let response = translator.response(
-            to: translator.translate(error, for: language, in: circumstances), accept: "", preference: language)
+        let problem = translator.translate(error, for: language, in: circumstances)
+        let response = translator.response(to: problem, accept: "", preference: language)
         let body = String(decoding: response.body, as: UTF8.self)
         for secret in ["SQL", "account", "anna@example.com", file] { #expect(!body.contains(secret), "\(body)") }
-        return response.problem
+        return problem
     }
 
     @Test func aTakenAddress() throws {

@@ -25,24 +25,13 @@ extension ProblemEvent {
         }
     }
 
-    init(_ problem: Problem, _ facts: ProblemFacts, _ vocabulary: Vocabulary) {
-        self.init(
-            problem.status, problem.code, problem.languages, problem.report, facts, vocabulary)
-    }
-
-    init(_ problem: EncodedProblem, _ facts: ProblemFacts, _ vocabulary: Vocabulary) {
-        self.init(
-            problem.status, problem.code, problem.languages, problem.report, facts, vocabulary)
-    }
-
-    private init(
-        _ status: HTTPResponse.Status?, _ code: String, _ languages: [LanguageTag], _ report: ErrorReport,
-        _ facts: ProblemFacts, _ vocabulary: Vocabulary
-    ) {
-        self.status = status
-        self.code = code
-        self.languages = languages
-        self.report = report
+    /// - Parameter declared: the keys that sources declare.
+    init(_ problem: EncodedProblem, _ facts: ProblemFacts, declared: Set<String>) {
+        let vocabulary = Vocabulary(snapshot: facts.snapshot, declared: declared)
+        status = problem.status
+        code = problem.code
+        languages = problem.languages
+        report = problem.report
         labels = Labels(
             class: facts.keyClass, key: vocabulary.label(of: facts.key), status: vocabulary.label(of: status),
             language: vocabulary.label(of: languages.first))

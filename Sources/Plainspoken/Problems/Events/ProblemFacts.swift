@@ -2,6 +2,8 @@ import LanguageTags
 
 /// The part of a ``ProblemEvent`` that is known only while its problem is made.
 final class ProblemFacts: Sendable {
+    /// The catalogs that the answer was made from.
+    let snapshot: CatalogSnapshot
     let key: MessageKey
     let keyClass: String
     let missingTexts: [ProblemEvent.MissingText]
@@ -13,7 +15,7 @@ final class ProblemFacts: Sendable {
     ///   - start: when the error arrived, by ``SystemClock/uptime``.
     init(_ answer: borrowing Answer, to diagnosis: Diagnosis, for preference: LanguagePreference, since start: Int) {
         duration = max(0, SystemClock.uptime &- start)
-        let snapshot = answer.decision.snapshot
+        snapshot = answer.decision.snapshot
         key = diagnosis.key
         keyClass = snapshot.keyClass(of: diagnosis)
         missingTexts = answer.isPassedOn ? [] : snapshot.missingTexts(of: diagnosis, for: preference)
@@ -21,7 +23,8 @@ final class ProblemFacts: Sendable {
     }
 
     /// The facts about a problem that was not made from a diagnosis.
-    init(_ problem: Problem, _ snapshot: CatalogSnapshot) {
+    init(_ problem: EncodedProblem, _ snapshot: CatalogSnapshot) {
+        self.snapshot = snapshot
         key = MessageKey(problem.code)
         keyClass = snapshot.keyClass(of: Diagnosis(key, status: problem.status))
         missingTexts = []

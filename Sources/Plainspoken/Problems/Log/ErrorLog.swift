@@ -44,14 +44,10 @@ public final class ErrorLog: Sendable {
         for problem: Problem, of request: @autoclosure () -> LoggedRequest = .unknown,
         ifAtLeast threshold: LogLevel = .trace
     ) -> LogEntry? {
-        admit(problem.status, threshold).map { level, omitted in
-            let head = LogLine.Head(
-                request: request(), status: problem.status, code: problem.code, language: problem.languages.first)
-            return LogEntry(level: level, fields: LogLine.fields(head, problem.report, omitted: omitted, policy))
-        }
+        entry(for: EncodedProblem(problem), of: request(), ifAtLeast: threshold)
     }
 
-    /// Makes the line for a problem that was encoded directly: see ``entry(for:of:ifAtLeast:)-(Problem,_,_)``.
+    /// Makes the line for a problem in bytes: see ``entry(for:of:ifAtLeast:)-(Problem,_,_)``.
     ///
     /// - Parameters:
     ///   - problem: what accompanies the bytes of the answer.

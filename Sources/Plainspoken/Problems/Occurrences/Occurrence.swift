@@ -1,7 +1,7 @@
 /// The id and the code of one occurrence.
 struct Occurrence: Sendable {
     /// The member `instance`; `nil` for none.
-    var id: String?
+    var id: OccurrenceID?
     /// The member `reference`; `nil` if the option is off.
     var code: OccurrenceCode?
 
@@ -10,9 +10,10 @@ struct Occurrence: Sendable {
     ///
     /// - Parameter problem: the other server's problem.
     func passingOn(_ problem: ForeignProblem) -> Occurrence {
-        guard let code else { return Occurrence(id: problem.instance ?? id, code: nil) }
+        let id = problem.instance.map { .text($0) } ?? id
+        guard let code else { return Occurrence(id: id, code: nil) }
         return Occurrence(
-            id: problem.instance ?? id,
+            id: id,
             code: problem.reference ?? problem.instance.flatMap { OccurrenceCode(uuid: $0) } ?? code)
     }
 }

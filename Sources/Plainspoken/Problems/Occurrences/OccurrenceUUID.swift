@@ -12,28 +12,34 @@ struct OccurrenceUUID: Sendable, Hashable {
     /// The code of the occurrence: ``OccurrenceCode/init(uuid:)`` gives the same one.
     var code: OccurrenceCode { OccurrenceCode(bits: low) }
 
+    /// The length of ``urn``, in bytes.
+    static let length = 45
+
     /// `urn:uuid:0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18` (RFC 9562 §4)
     var urn: String {
-        let (first, second) = (Self.digits(high >> 32), Self.digits(high))
-        let (third, fourth) = (Self.digits(low >> 32), Self.digits(low))
-        var text = InlineArray<45, UInt8>(repeating: UInt8(ascii: "-"))
-        let start = "urn:uuid:".utf8.span
-        for place in start.indices { text[place] = start[place] }
-        for place in 0..<8 {
-            text[9 + place] = UInt8(truncatingIfNeeded: first >> UInt64(8 * place))
-            text[37 + place] = UInt8(truncatingIfNeeded: fourth >> UInt64(8 * place))
-        }
-        for place in 0..<4 {
-            text[18 + place] = UInt8(truncatingIfNeeded: second >> UInt64(8 * place))
-            text[23 + place] = UInt8(truncatingIfNeeded: second >> UInt64(8 * place + 32))
-            text[28 + place] = UInt8(truncatingIfNeeded: third >> UInt64(8 * place))
-            text[33 + place] = UInt8(truncatingIfNeeded: third >> UInt64(8 * place + 32))
-        }
         do {
-            return String(copying: try UTF8Span(validating: text.span))
+            return "urn:uuid:" + String(copying: try UTF8Span(validating: characters.span))
         } catch {
             return ""  // never: digits and hyphens are UTF-8
         }
+    }
+
+    /// The ASCII characters of the UUID alone.
+    var characters: InlineArray<36, UInt8> {
+        let (first, second) = (Self.digits(high >> 32), Self.digits(high))
+        let (third, fourth) = (Self.digits(low >> 32), Self.digits(low))
+        var text = InlineArray<36, UInt8>(repeating: UInt8(ascii: "-"))
+        for place in 0..<8 {
+            text[place] = UInt8(truncatingIfNeeded: first >> UInt64(8 * place))
+            text[28 + place] = UInt8(truncatingIfNeeded: fourth >> UInt64(8 * place))
+        }
+        for place in 0..<4 {
+            text[9 + place] = UInt8(truncatingIfNeeded: second >> UInt64(8 * place))
+            text[14 + place] = UInt8(truncatingIfNeeded: second >> UInt64(8 * place + 32))
+            text[19 + place] = UInt8(truncatingIfNeeded: third >> UInt64(8 * place))
+            text[24 + place] = UInt8(truncatingIfNeeded: third >> UInt64(8 * place + 32))
+        }
+        return text
     }
 
     /// The eight hexadecimal digits of a word's lower half, the first in the lowest byte.

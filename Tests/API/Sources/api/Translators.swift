@@ -46,7 +46,8 @@ enum Translators {
             method: .head, scheme: nil, authority: nil, path: "/", headerFields: [.acceptLanguage: "ko"])
         let response = translator.response(to: HTTPStatusError(404), for: request)
         API.expect(response.head.headerFields[.contentLanguage] == "ko" && response.body.isEmpty, "a response to HEAD")
-        let whole = translator.response(to: response.problem, accept: "application/xml", preference: "ko")
+        let whole = translator.response(
+            to: translator.translate(HTTPStatusError(404), for: "ko"), accept: "application/xml", preference: "ko")
         API.expect(whole.head.headerFields[.contentType] == "application/problem+xml", "XML")
         API.expect(whole.removingForbiddenContent(for: .head).body.isEmpty, "no content")
 

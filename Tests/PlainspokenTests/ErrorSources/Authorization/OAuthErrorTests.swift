@@ -67,9 +67,9 @@ struct OAuthErrorTests {
 
     @Test func inATranslator() throws {
         let translator = try ErrorTranslator(sources: [.oauth(realm: "shop")], languages: .all)
-        let response = translator.response(
-            to: translator.translate(TokenError.expired, for: "ko"), accept: "", preference: "ko")
-        #expect(response.head.status == .unauthorized && response.problem.title == "로그인 시간 만료됨")
+        let problem = translator.translate(TokenError.expired, for: "ko")
+        let response = translator.response(to: problem, accept: "", preference: "ko")
+        #expect(response.head.status == .unauthorized && problem.title == "로그인 시간 만료됨")
         #expect(
             response.head.headerFields[.wwwAuthenticate]
                 == #"Bearer realm="shop", error="invalid_token", error_description="The access token expired""#)

@@ -19,16 +19,15 @@ import Testing
         let diagnosis = Diagnosis("http.404", status: .notFound)
         var bytes: [UInt8] = []
         let head = translator.encode(diagnosis, into: &bytes)
-        let problems = [
-            translator.translate(diagnosis), translator.explain(diagnosis).problem,
-            translator.response(to: diagnosis, for: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/"))
-                .problem,
-        ]
-        for report in problems.map(\.report) + [head.report] {
+        let problems = [translator.translate(diagnosis), translator.explain(diagnosis).problem]
+        let response = translator.response(
+            to: diagnosis, for: HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/"))
+        let reports = problems.map(\.report) + [head.report, response.problem.report]
+        for report in reports {
             #expect(report.issues.map(\.kind) == [issue].compactMap(\.self), "\(id.debugDescription)")
         }
-        let written = try JSONDecoder().decode(Problem.self, from: Data(bytes)).instance
-        return Set(problems.map(\.instance) + problems.map(\.report.occurrence) + [head.report.occurrence, written])
+        let written = try [bytes, response.body].map { try JSONDecoder().decode(Problem.self, from: Data($0)).instance }
+        return Set(problems.map(\.instance) + reports.map(\.occurrence) + written)
     }
 
     @Test(arguments: [

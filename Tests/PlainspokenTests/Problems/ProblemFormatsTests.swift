@@ -4,7 +4,7 @@ import Testing
 @testable import Plainspoken
 
 /// Content negotiation by the Accept header (RFC 9110 §12.5.1).
-@Suite struct EncoderChoiceTests {
+@Suite struct ProblemFormatsTests {
     /// Stands in for XML.
     struct Other: ProblemEncoder {
         var mediaType: String { "application/problem+xml" }
@@ -50,12 +50,12 @@ import Testing
             (#"application/xml,""#, xml),
         ]) func chooses(_ accept: String, _ expected: String)
     {
-        #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: accept).mediaType == expected)
+        #expect(ProblemFormats([JSONProblemEncoder(), Other()]).format(for: accept).encoder.mediaType == expected)
     }
 
     /// Of a longer header, the members that fit completely count.
     @Test(.shows(.headerComplexity)) func ofALongHeaderWholeMembersWithin4KiBCount() {
-        let choice = EncoderChoice([JSONProblemEncoder(), Other()])
+        let choice = ProblemFormats([JSONProblemEncoder(), Other()])
         let start = "image/png,"
         let filler = String(repeating: " ", count: 4_096 - start.utf8.count - Self.xml.utf8.count)
         let full = start + filler + Self.xml
@@ -65,18 +65,18 @@ import Testing
             ("image/png," + filler + #"a/b;x=",","# + Self.xml, Self.json),
             (String(repeating: "a", count: 80 << 10) + "," + Self.xml, Self.json),
         ] {
-            #expect(choice.encoder(for: accept).mediaType == expected, "\(accept.utf8.count)")
+            #expect(choice.format(for: accept).encoder.mediaType == expected, "\(accept.utf8.count)")
         }
     }
 
     @Test(.shows(.headerComplexity), arguments: [(31, xml), (32, json)])
     func onlyTheFirst32RangesCount(others: Int, expected: String) {
         let accept = (0..<others).map { "image/p\($0)," }.joined() + Self.xml
-        #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: accept).mediaType == expected)
+        #expect(ProblemFormats([JSONProblemEncoder(), Other()]).format(for: accept).encoder.mediaType == expected)
     }
 
     @Test(.shows(.headerComplexity)) func readsNoMoreThanItsCap() {
         let long = String(repeating: "image/png, ", count: 10_000) + "application/xml"
-        #expect(EncoderChoice([JSONProblemEncoder(), Other()]).encoder(for: long).mediaType == Self.json)
+        #expect(ProblemFormats([JSONProblemEncoder(), Other()]).format(for: long).encoder.mediaType == Self.json)
     }
 }
