@@ -181,12 +181,7 @@ public struct CatalogBuilder: Sendable {
         public init(name: Text) { self.name = name }
     }
 
-    /// Reserves space.
-    ///
-    /// - Parameters:
-    ///   - entries: the number of entries.
-    ///   - texts: the most texts, or parts of texts, that are not in the file unchanged.
-    ///   - size: their size in bytes.
+    /// Reserves space for entries, and for the texts, or parts of texts, that are not in the file unchanged, with their size in bytes.
     mutating func reserve(entries: Int, texts: Int, size: Int) {
         records.reserveCapacity(records.count + entries)
         derived.reserveCapacity(derived.count + texts)
