@@ -25,7 +25,9 @@ package struct TextContext {
     /// The arguments that texts with this key may refer to: those of the source's entry, or, for a built-in key that the
     /// application overrides, those that the built-in sources supply. nil if they are not known.
     var knownArguments: [String]? {
-        if let reference, let sourceNumber { return reference.arguments(of: sourceNumber) }
+        if let reference, let sourceNumber {
+            return reference.isReadable(sourceNumber) ? reference.arguments(of: sourceNumber) : nil
+        }
         guard let builtIn = BuiltInContract.english else { return nil }
         return builtIn.number(of: catalog.key(number).span, guess: 0).map { builtIn.arguments(of: $0) }
     }

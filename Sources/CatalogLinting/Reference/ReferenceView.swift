@@ -182,6 +182,11 @@ package final class ReferenceView: Sendable {
 
     package func number(of key: String) -> Int? { number(of: key.utf8Span.span, guess: 0) }
 
+    /// Whether all texts of a key can be read, so that their arguments are known.
+    func isReadable(_ number: Int) -> Bool {
+        CatalogPart.allCases.allSatisfy { text(number, $0)?.isReadable ?? true }
+    }
+
     /// Every argument that texts with a key may refer to: those in its texts, and its declared placeholders apart
     /// from private ones.
     package func arguments(of number: Int) -> [String] {
