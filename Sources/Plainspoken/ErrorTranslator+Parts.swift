@@ -16,10 +16,10 @@ extension ErrorTranslator {
             _ options: TranslatorOptions, _ occurrences: OccurrenceCounter, declaredKeys: Set<String>
         ) {
             self.catalogs = catalogs
-            basis = catalogs.basis(with: registry)
+            formats = ProblemFormats(options.encoders)
+            basis = catalogs.basis(with: registry, formats)
             self.sources = sources
             self.options = options
-            formats = ProblemFormats(options.encoders)
             self.occurrences = occurrences
             onProblem = options.onProblem
             self.declaredKeys = declaredKeys

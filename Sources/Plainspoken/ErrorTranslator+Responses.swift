@@ -22,7 +22,7 @@ extension ErrorTranslator {
         in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil,
         into output: inout [UInt8]
     ) -> EncodedProblem {
-        var encoded = EncodedProblem(status: .internalServerError, code: MessageKey.error.rawValue)
+        var encoded = EncodedProblem.empty
         encodeInPlace(error, for: preference, in: circumstances, handler, into: &output, &encoded)
         return encoded
     }
@@ -32,7 +32,8 @@ extension ErrorTranslator {
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
         _ handler: ((any Error) -> Diagnosis?)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
     ) {
-        write(error, for: preference, in: circumstances, handler, as: .json, into: &output, &encoded)
+        var head: HTTPFields?
+        write(error, for: preference, in: circumstances, handler, as: .json, into: &output, &encoded, &head)
         if encoded.headerFields != nil || encoded.status == .unauthorized {
             encoded.headerFields = encoded.headerFields.with(
                 challenge: parts.options.challenge, forStatus: encoded.status?.code)
@@ -55,13 +56,18 @@ extension ErrorTranslator {
         to error: any Error, for request: HTTPRequest, preference: LanguagePreference? = nil,
         handler: ((any Error) -> Diagnosis?)? = nil
     ) -> ErrorResponse {
-        var response = untoldResponse(
+        var body: [UInt8] = []
+        var problem = EncodedProblem.empty
+        let head = respond(
             to: error, for: request,
             preference: preference ?? .acceptLanguage(request.headerFields.value(.acceptLanguage)),
-            in: circumstances(of: request), handler: handler)
-        tell(of: &response.problem)
-        response.removeForbiddenContent(for: request.method)
-        return response
+            in: circumstances(of: request), adding: nil, handler, into: &body, &problem)
+        tell(of: &problem)
+        // The head's own status would have to be read from text.
+        if request.method != .head, HTTPStatusCodes.allowsContent(problem.status?.code ?? 500) {
+            return ErrorResponse(head: head, body: body, problem: consume problem)
+        }
+        return ErrorResponse(head: head, body: body, problem: problem).removingForbiddenContent(for: request.method)
     }
 
     /// Turns an error into an HTTP response without calling ``TranslatorOptions/onProblem``: for code that may still answer
@@ -73,16 +79,30 @@ extension ErrorTranslator {
         in circumstances: RequestCircumstances, adding fields: HTTPFields? = nil,
         handler: ((any Error) -> Diagnosis?)? = nil
     ) -> ErrorResponse {
-        let format = parts.formats.format(for: request)
         var body: [UInt8] = []
+        var problem = EncodedProblem.empty
+        let head = respond(
+            to: error, for: request, preference: preference, in: circumstances, adding: fields, handler, into: &body,
+            &problem)
+        return ErrorResponse(head: head, body: body, problem: consume problem)
+    }
+
+    @inline(never)  // so that the result is returned without a copy
+    private func respond(
+        to error: any Error, for request: HTTPRequest, preference: LanguagePreference,
+        in circumstances: RequestCircumstances, adding fields: HTTPFields?, _ handler: ((any Error) -> Diagnosis?)?,
+        into body: inout [UInt8], _ problem: inout EncodedProblem
+    ) -> HTTPResponse {
+        let format = parts.formats.format(for: request)
         body.reserveCapacity(Self.usualLength)
-        var encoded = EncodedProblem(status: .internalServerError, code: MessageKey.error.rawValue)
-        write(error, for: preference, in: circumstances, handler, as: format, into: &body, &encoded)
+        var head: HTTPFields?
+        write(error, for: preference, in: circumstances, handler, as: format, into: &body, &problem, &head)
         if let fields, !fields.isEmpty {
-            encoded.headerFields = encoded.headerFields ?? HTTPFields()
-            encoded.headerFields?.append(contentsOf: fields)
+            problem.headerFields = problem.headerFields ?? HTTPFields()
+            problem.headerFields?.append(contentsOf: fields)
+            head = nil
         }
-        return response(encoded, body, in: format, readsHeader: preference.readsHeader)
+        return self.head(of: problem, head, in: format, readsHeader: preference.readsHeader)
     }
 
     /// Encodes a problem as the client asked.
@@ -101,7 +121,9 @@ extension ErrorTranslator {
         body.reserveCapacity(Self.usualLength)
         let problem = problem.fitted()
         format.append(problem, texts, to: &body)
-        return response(EncodedProblem(problem), body, in: format, readsHeader: preference.readsHeader)
+        let encoded = EncodedProblem(problem)
+        let head = head(of: encoded, nil, in: format, readsHeader: preference.readsHeader)
+        return ErrorResponse(head: head, body: body, problem: encoded)
     }
 
     /// The circumstances that can be read from a request, for integrations with frameworks. An Idempotency-Key counts
@@ -129,23 +151,58 @@ extension ErrorTranslator {
     /// - Parameters:
     ///   - output: the buffer to append to.
     ///   - encoded: gets everything that accompanies the bytes. An `inout` parameter, because a result would be copied.
+    ///   - head: gets the header fields of a response, if they are ready.
     private func write(
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
         _ handler: ((any Error) -> Diagnosis?)?, as format: ProblemFormat, into output: inout [UInt8],
-        _ encoded: inout EncodedProblem
+        _ encoded: inout EncodedProblem, _ head: inout HTTPFields?
     ) {
         if let problem = Problem(thrown: error) {
             format.append(problem, texts, to: &output)
             encoded = EncodedProblem(problem)
         } else {
             let arrival = parts.onProblem == nil ? 0 : SystemClock.uptime
-            answer(error, for: preference, in: circumstances, handler) { answer, diagnosis, source in
-                write(answer, to: diagnosis, error, from: source, as: format, into: &output, &encoded)
+            diagnose(error, in: circumstances, handler) { diagnosis, source, basis in
+                let snapshot = basis.snapshot
+                let groups = snapshot.negotiator.negotiate(preference)
+                let holding = HoldingVariants(diagnosis, in: circumstances)
+                let occurrence = occurrence
+                var isPassedOn = false
+                if format.isJSON,
+                    let usual = snapshot.usualAnswer(
+                        to: diagnosis, holding, code: occurrence.code, in: groups, for: preference),
+                    write(usual, occurrence, to: diagnosis, into: &output)
+                {
+                    encoded.take(usual, occurrence, to: diagnosis, error, from: source)
+                    head = basis.heads.fields(
+                        of: diagnosis, language: usual.languagePlace, in: format, readsHeader: preference.readsHeader)
+                } else {
+                    let answer = answer(diagnosis, holding, occurrence, in: groups, for: preference, from: snapshot)
+                    isPassedOn = answer.isPassedOn
+                    write(answer, to: diagnosis, error, from: source, as: format, into: &output, &encoded)
+                }
                 guard parts.onProblem != nil else { return }
                 encoded.report.telling = .pending(
-                    ProblemFacts(answer, to: diagnosis, for: preference, since: arrival))
+                    ProblemFacts(snapshot, diagnosis, isPassedOn: isPassedOn, for: preference, since: arrival))
             }
         }
+    }
+
+    /// Writes a usual answer as JSON, straight from what was prepared when the catalogs were loaded.
+    ///
+    /// - Returns: false if nothing was written, because something in the answer is unusual after all.
+    private func write(
+        _ usual: borrowing UsualAnswer, _ occurrence: Occurrence, to diagnosis: Diagnosis, into output: inout [UInt8]
+    ) -> Bool {
+        guard usual.texts.json.arePrepared, let status = diagnosis.status, let code = diagnosis.plainCode,
+            occurrence.isShown
+        else { return false }
+        let start = output.count
+        let type = parts.options.types.type(of: diagnosis.key, plainCode: code)
+        usual.append(diagnosis, status.code, code: code, type: type, occurrence, to: &output)
+        if output.count - start <= AnswerRoom.surelyFittingBytes { return true }
+        output.removeLast(output.count - start)
+        return false
     }
 
     private func write(
@@ -166,11 +223,15 @@ extension ErrorTranslator {
         encoded = EncodedProblem(problem)
     }
 
-    private func response(
-        _ encoded: EncodedProblem, _ body: [UInt8], in format: ProblemFormat, readsHeader: Bool
-    ) -> ErrorResponse {
-        let fields = format.headerFields(of: encoded, readsHeader: readsHeader, challenge: parts.options.challenge)
-        let head = HTTPResponse(status: encoded.status ?? .internalServerError, headerFields: fields)
-        return ErrorResponse(head: head, body: body, problem: encoded)
+    /// - Parameter fields: the header fields, if they are ready.
+    private func head(
+        of problem: borrowing EncodedProblem, _ fields: HTTPFields?, in format: ProblemFormat, readsHeader: Bool
+    ) -> HTTPResponse {
+        HTTPResponse(
+            status: problem.status ?? .internalServerError,
+            headerFields: fields
+                ?? problem.responseHeaderFields(
+                    of: format.encoder, vary: format.vary(readsHeader: readsHeader),
+                    challenge: parts.options.challenge))
     }
 }

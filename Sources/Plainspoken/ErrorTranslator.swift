@@ -71,7 +71,21 @@ public struct ErrorTranslator: Sendable {
 
     // MARK: The pipeline
 
-    /// Makes the complete answer to an error, which the methods below write in their own way.
+    /// Diagnoses an error.
+    ///
+    /// - Parameter use: called once, with a diagnosis, the source that made it, and what to answer from.
+    func diagnose(
+        _ error: any Error, in circumstances: RequestCircumstances, _ handler: ((any Error) -> Diagnosis?)?,
+        record: DecisionRecord? = nil, _ use: (Diagnosis, (any ErrorRegistry.Candidate)?, AnswerBasis) -> Void
+    ) {
+        let basis = parts.basis.read()
+        let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
+        basis.registry.diagnose(error, in: context, handler: handler, record: record, learn: remember) {
+            use($0, $1, basis)
+        }
+    }
+
+    /// Makes the complete answer to an error.
     ///
     /// - Parameter write: called once; writes the answer to a diagnosis, which a source made.
     func answer(
@@ -79,22 +93,30 @@ public struct ErrorTranslator: Sendable {
         _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
         _ write: (borrowing Answer, Diagnosis, (any ErrorRegistry.Candidate)?) -> Void
     ) {
-        let basis = parts.basis.read()
-        let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
-        basis.registry.diagnose(error, in: context, handler: handler, record: record, learn: remember) {
-            diagnosis, source in
+        diagnose(error, in: circumstances, handler, record: record) { diagnosis, source, basis in
             let snapshot = basis.snapshot
             let groups = snapshot.negotiator.negotiate(preference)
-            let occurrence = occurrence
+            let holding = HoldingVariants(diagnosis, in: circumstances)
             write(
-                Answer(
-                    Decision(
-                        for: diagnosis, circumstances, occurrence.code, in: groups, for: preference, from: snapshot,
-                        record: record),
-                    for: diagnosis, isPassedOn: snapshot.passesOn(diagnosis, for: preference, groups),
-                    types: parts.options.types, occurrence: occurrence),
+                answer(diagnosis, holding, occurrence, in: groups, for: preference, from: snapshot, record: record),
                 diagnosis, source)
         }
+    }
+
+    /// The complete answer to a diagnosis.
+    func answer(
+        _ diagnosis: Diagnosis, _ holding: HoldingVariants, _ occurrence: Occurrence, in groups: NegotiatedLanguages,
+        for preference: LanguagePreference, from snapshot: CatalogSnapshot, record: DecisionRecord? = nil
+    ) -> Answer {
+        let usual =
+            record == nil
+            ? snapshot.usualAnswer(to: diagnosis, holding, code: occurrence.code, in: groups, for: preference) : nil
+        return Answer(
+            Decision(
+                for: diagnosis, usual, holding, occurrence.code, in: groups, for: preference, from: snapshot,
+                record: record),
+            for: diagnosis, isPassedOn: snapshot.passesOn(diagnosis, for: preference, groups),
+            types: parts.options.types, occurrence: occurrence)
     }
 
     /// The status that an error will be answered with, before any words are chosen: for middleware that counts
@@ -114,10 +136,8 @@ public struct ErrorTranslator: Sendable {
         handler: ((any Error) -> Diagnosis?)? = nil
     ) -> (status: HTTPResponse.Status?, diagnosis: Diagnosis?, source: DiagnosisSource?) {
         if let problem = Problem(thrown: error) { return (problem.status, nil, nil) }
-        let basis = parts.basis.read()
-        let context = DiagnosisContext(role: parts.options.role, circumstances: circumstances)
         var found: (HTTPResponse.Status?, Diagnosis?, DiagnosisSource?)
-        basis.registry.diagnose(error, in: context, handler: handler, learn: remember) { diagnosis, source in
+        diagnose(error, in: circumstances, handler) { diagnosis, source, basis in
             let snapshot = basis.snapshot
             let foreign = diagnosis.foreignProblem.flatMap { foreign in
                 let isPassedOn = snapshot.passesOn(
@@ -159,7 +179,10 @@ public struct ErrorTranslator: Sendable {
         var problem: Problem?
         answer(error, for: preference, in: circumstances, handler) {
             problem = Problem($0, to: $1, error, from: $2)
-            if tells { problem?.report.telling = .pending(ProblemFacts($0, to: $1, for: preference, since: start)) }
+            guard tells else { return }
+            problem?.report.telling = .pending(
+                ProblemFacts(
+                    $0.decision.snapshot, $1, isPassedOn: $0.isPassedOn, for: preference, since: start))
         }
         return problem ?? .general
     }
@@ -184,12 +207,10 @@ public struct ErrorTranslator: Sendable {
 
     /// Remembers which sources can know errors of a type.
     private func remember(_ candidates: [any ErrorRegistry.Candidate], _ type: ObjectIdentifier) {
-        parts.basis.replace {
-            AnswerBasis(snapshot: $0.snapshot, registry: $0.registry.remembering(candidates, of: type))
-        }
+        parts.basis.replace { $0.with($0.registry.remembering(candidates, of: type)) }
     }
 
-    private var occurrence: Occurrence {
+    var occurrence: Occurrence {
         let hasCode = parts.options.occurrenceCodes.isOn
         switch parts.options.occurrenceIDs.kind {
         case .uuids:

@@ -113,6 +113,11 @@ package struct ByteWriter: ~Copyable, ~Escapable {
     @usableFromInline static let longestNumber = 20
 
     /// Appends a number in decimal notation.
+    package mutating func append(number: Int) {
+        append(most: Self.longestNumber) { Self.append(number: number, to: &$0) }
+    }
+
+    /// Appends a number in decimal notation.
     static func append(number: Int, to output: inout OutputSpan<UInt8>) {
         if number < 0 { output.append(UInt8(ascii: "-")) }
         append(digitsOf: number.magnitude, to: &output)

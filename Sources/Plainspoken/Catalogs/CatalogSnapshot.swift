@@ -16,6 +16,8 @@ final class CatalogSnapshot: Sendable {
     let negotiator: LanguageNegotiator
     /// For each language of the negotiator: the loaded languages to use for its reader, the closest first.
     let chains: [[Int]]
+    /// The first of each of them.
+    let firstPlaces: [Int?]
     /// The languages that a reader can ask for.
     let offered: [LanguageTag]
     let policy: FallbackPolicy
@@ -40,6 +42,7 @@ final class CatalogSnapshot: Sendable {
         self.contentHash = contentHash
         let places = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1.tag, $0) })
         chains = negotiator.languages.map { tag in tag.fallbackChain.compactMap { places[$0] } }
+        firstPlaces = chains.map(\.first)
     }
 
     // MARK: Keys

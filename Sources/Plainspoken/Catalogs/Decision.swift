@@ -91,47 +91,34 @@ struct Decision: ~Copyable {
     ///
     /// - Parameters:
     ///   - diagnosis: keys and arguments.
-    ///   - circumstances: what is known about the failed request.
+    ///   - usual: the answer that the first look-up found; `nil` to search.
+    ///   - holding: the circumstances that select variants of a key.
     ///   - reference: the code of the occurrence.
     ///   - groups: the reader's languages, as negotiated for `preference`.
     ///   - preference: what the reader asked for.
     ///   - record: records the lookups.
     init(
-        for diagnosis: Diagnosis, _ circumstances: RequestCircumstances, _ reference: OccurrenceCode?,
+        for diagnosis: Diagnosis, _ usual: borrowing UsualAnswer?, _ holding: HoldingVariants,
+        _ reference: OccurrenceCode?,
         in groups: NegotiatedLanguages, for preference: LanguagePreference, from snapshot: CatalogSnapshot,
         record: DecisionRecord?
     ) {
         self.snapshot = snapshot
         self.reference = reference
-        holding = HoldingVariants(diagnosis, in: circumstances)
-        if record == nil, chooseAtOnce(for: diagnosis, in: groups, for: preference) { return }
-        search(for: diagnosis, in: snapshot.languages(groups, for: preference), record)
+        self.holding = holding
+        switch usual {
+        case .some(let usual): take(usual)
+        case .none: search(for: diagnosis, in: snapshot.languages(groups, for: preference), record)
+        }
     }
 
-    /// Chooses the entry if the first look-up finds it, in the first language of a reader who refuses none, and if nothing has to be added
-    /// or reported: the usual case. The search would find the same entry, but takes 1,500 more instructions.
-    private mutating func chooseAtOnce(
-        for diagnosis: Diagnosis, in groups: NegotiatedLanguages, for preference: LanguagePreference
-    ) -> Bool {
-        guard diagnosis.extras == nil, !groups.hasRefusals, let group = groups.first,
-            let language = snapshot.chains[group].first, let key = snapshot.firstKey(of: diagnosis, holding),
-            let entry = snapshot.languages[language].entry(key), entry.hasTitle,
-            diagnosis.arguments.others.isEmpty
-        else { return false }
-        let followsRegion: Bool
-        switch entry.outlook(with: diagnosis.arguments.values) {
-        case .certain: followsRegion = false
-        case .certainByRegion: followsRegion = true
-        case .uncertain:
-            guard supplyReference(to: entry, diagnosis) else { return false }
-            followsRegion = entry.followsRegion(diagnosis.arguments.values)
-        }
-        self.entry = entry
+    private mutating func take(_ usual: borrowing UsualAnswer) {
+        entry = CompiledEntry(language: usual.language, entry: usual.texts)
         hasOwnEntry = true
-        if followsRegion { region = preference.region(in: snapshot.languages[language].regions) }
-        firstLanguage = language
-        lastLanguage = language
-        return true
+        region = usual.region
+        firstLanguage = usual.languagePlace
+        lastLanguage = usual.languagePlace
+        if let supplied = usual.supplied { withExtras { $0.arguments = supplied.arguments } }
     }
 
     /// Chooses the entry by a full search, and adds what goes with it.
@@ -277,16 +264,6 @@ struct Decision: ~Copyable {
     /// Passes the values that texts show to a closure.
     private func withArguments<Result>(of diagnosis: Diagnosis, _ body: (DiagnosisArguments) -> Result) -> Result {
         if let arguments = extras?.arguments { body(arguments) } else { body(diagnosis.arguments) }
-    }
-
-    /// Adds the code of the occurrence to the values if the texts of an entry show it and certainly need nothing else.
-    private mutating func supplyReference(to entry: CompiledEntry, _ diagnosis: Diagnosis) -> Bool {
-        guard let reference, entry.requiredArguments.contains(SuppliedArgument.reference) else { return false }
-        var arguments = diagnosis.arguments
-        arguments.supply(reference)
-        guard entry.outlook(with: arguments.values) != .uncertain else { return false }
-        withExtras { $0.arguments = arguments }
-        return true
     }
 
     /// Adds the wait to the values if the text is a variant for a known wait, or if it shows the wait and the diagnosis has

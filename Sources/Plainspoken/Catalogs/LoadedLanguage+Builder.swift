@@ -12,6 +12,7 @@ extension LoadedLanguage {
         private(set) var plain: [String] = []
         private(set) var messages: [Message] = []
         private(set) var values: [ShownValues] = []
+        private(set) var json: [UInt8] = []
 
         /// Adds a text that no value changes.
         mutating func add(_ text: String) -> TextPlace {
@@ -45,6 +46,7 @@ extension LoadedLanguage {
             guard entry.hasText else { return }
             var entry = entry
             entry.values = place(ofValuesIn: entry)
+            entry.json = JSONPieces(of: entry, plain, appendingTo: &json)
             while entries.count < key { entries.append(Entry()) }
             entries.append(entry)
         }

@@ -13,6 +13,8 @@ final class LoadedLanguage: Sendable {
         var action = TextPlace.absent
         /// The place in ``LoadedLanguage/values`` of what the texts show together, or one of the following.
         var values = Self.withoutText
+        /// Its part of a JSON body, if that was prepared.
+        var json = JSONPieces.none
 
         static let withoutText: Int32 = -2
         static let withoutValues: Int32 = -1
@@ -46,6 +48,8 @@ final class LoadedLanguage: Sendable {
     let plain: [String]
     let messages: [Message]
     let values: [ShownValues]
+    /// The bytes of all ``JSONPieces``.
+    let json: [UInt8]
 
     init(tag: LanguageTag, formatLocales: FormatLocales, _ texts: Builder) {
         self.tag = tag
@@ -58,6 +62,7 @@ final class LoadedLanguage: Sendable {
         plain = texts.plain.map(\.self)
         messages = texts.messages.map(\.self)
         values = texts.values
+        json = texts.json.map(\.self)
     }
 
     /// The text at a place, as it goes into a JSON string; `nil` if values change it, or if there is none.
@@ -68,7 +73,12 @@ final class LoadedLanguage: Sendable {
 
     /// The entry of a key; `nil` if it has no text.
     func entry(_ key: Int) -> CompiledEntry? {
+        texts(of: key).map { CompiledEntry(language: self, entry: $0) }
+    }
+
+    /// The same without a reference to the language.
+    func texts(of key: Int) -> Entry? {
         guard key < entries.count, entries[key].values != Entry.withoutText else { return nil }
-        return CompiledEntry(language: self, entry: entries[key])
+        return entries[key]
     }
 }

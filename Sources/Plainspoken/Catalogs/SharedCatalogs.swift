@@ -14,11 +14,13 @@ public import LanguageTags
 public final class SharedCatalogs: Sendable {
     private struct Publication: Sendable {
         var snapshot: CatalogSnapshot
-        var listeners: [Listener]
+        var followers: [Follower]
     }
 
-    private struct Listener: Sendable {
-        weak let basis: Published<AnswerBasis>?
+    /// An object that gets every new snapshot as long as it lives.
+    private struct Follower: Sendable {
+        let isAlive: @Sendable () -> Bool
+        let take: @Sendable (CatalogSnapshot) -> Void
     }
 
     private let builder: SnapshotBuilder
@@ -32,19 +34,26 @@ public final class SharedCatalogs: Sendable {
     init(_ builder: SnapshotBuilder) throws(CatalogDiagnostic) {
         self.builder = builder
         let snapshot = try builder.snapshot(of: builder.read(), generation: 1)
-        publication = Published(Publication(snapshot: snapshot, listeners: []))
+        publication = Published(Publication(snapshot: snapshot, followers: []))
     }
 
-    /// The basis for a translator with this registry; it gets every new snapshot as long as it lives.
-    func basis(with registry: ErrorRegistry) -> Published<AnswerBasis> {
-        let (basis, _) = publication.update { publication in
-            let basis = Published(AnswerBasis(snapshot: publication.snapshot, registry: registry))
-            let before = publication.listeners
-            publication.listeners = before.filter { $0.basis != nil } + [Listener(basis: basis)]
+    /// Makes an object from the published catalogs; as long as it lives, it gets all that are published later.
+    ///
+    /// - Parameter take: called with the object and new catalogs.
+    func follower<Object: AnyObject & Sendable>(
+        _ make: (CatalogSnapshot) -> Object, _ take: @escaping @Sendable (Object, CatalogSnapshot) -> Void
+    ) -> Object {
+        let (object, _) = publication.update { publication in
+            let object = make(publication.snapshot)
+            let follower = Follower(isAlive: { [weak object] in object != nil }) { [weak object] in
+                if let object { take(object, $0) }
+            }
+            let before = publication.followers
+            publication.followers = before.filter { $0.isAlive() } + [follower]
             // The old list is freed after the lock is released.
-            return (basis, before)
+            return (object, before)
         }
-        return basis
+        return object
     }
 
     // MARK: Loading
@@ -74,13 +83,11 @@ public final class SharedCatalogs: Sendable {
         let new = try builder.snapshot(of: candidate, generation: old.generation + 1)
         // The old snapshot is kept before anything releases it, so that no request is the last to hold it.
         retired.append(old)
-        let listeners = publication.update { publication in
+        let followers = publication.update { publication in
             publication.snapshot = new
-            return publication.listeners
+            return publication.followers
         }
-        for listener in listeners {
-            listener.basis?.replace { AnswerBasis(snapshot: new, registry: $0.registry) }
-        }
+        for follower in followers { follower.take(new) }
         return new.generation
     }
 

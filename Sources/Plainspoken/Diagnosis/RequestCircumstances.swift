@@ -49,7 +49,7 @@ public struct RequestCircumstances: Sendable, Hashable {
         self.init(
             method: request.method,
             isIdempotent: honorsIdempotencyKey && Self.idempotencyKey.map(request.headerFields.contains) == true,
-            hasPrecondition: Self.preconditions.contains(where: request.headerFields.contains),
+            hasPrecondition: request.headerFields.contains { Self.isPrecondition($0.name) },
             readerHasGone: readerHasGone)
     }
 
@@ -63,6 +63,10 @@ public struct RequestCircumstances: Sendable, Hashable {
     }
 
     private static let idempotencyKey = HTTPField.Name("Idempotency-Key")
+    private static func isPrecondition(_ name: HTTPField.Name) -> Bool {
+        name.canonicalName.utf8.first == UInt8(ascii: "i") && preconditions.contains(name)
+    }
+
     private static let preconditions: [HTTPField.Name] = [
         .ifMatch, .ifNoneMatch, .ifModifiedSince, .ifUnmodifiedSince,
     ]

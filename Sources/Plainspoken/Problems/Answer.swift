@@ -34,22 +34,11 @@ struct Answer: ~Copyable {
         if isPassedOn, let foreign = diagnosis.foreignProblem { occurrence = occurrence.passingOn(foreign) }
         self.occurrence = occurrence.id
         reference = occurrence.code
-        isOccurrenceShown = occurrence.id.flatMap { Self.issue(withOccurrence: $0) } == nil
+        isOccurrenceShown = occurrence.isShown
     }
 
     /// The id of the occurrence, as it is shown.
     var occurrenceID: OccurrenceID? { isOccurrenceShown ? occurrence : nil }
-
-    /// The issue with an occurrence id that cannot be shown. A UUID can be.
-    private static func issue(withOccurrence id: OccurrenceID) -> TranslationIssue? {
-        guard case .text(let id) = id else { return nil }
-        guard URIReference.isOne(id) else {
-            return TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(id)")
-        }
-        guard id.utf8.count > AnswerLimits.nameBytes else { return nil }
-        return TranslationIssue(
-            .limitExceeded, "the occurrence id has \(id.utf8.count) bytes; the limit is \(AnswerLimits.nameBytes)")
-    }
 
     /// Fills in an empty report: the part of the answer that is only for the log.
     ///
@@ -82,7 +71,7 @@ struct Answer: ~Copyable {
     }
 
     private func allIssues(of diagnosis: Diagnosis) -> [TranslationIssue] {
-        let issue = occurrence.flatMap { Self.issue(withOccurrence: $0) }
+        let issue = isOccurrenceShown ? nil : Occurrence(id: occurrence, code: nil).issue
         // Texts that are not shown have no issues to report.
         return diagnosis.issues + (isPassedOn ? [] : decision.issues) + (issue.map { [$0] } ?? [])
     }

@@ -19,11 +19,32 @@ public struct EncodedProblem: Sendable {
 }
 
 extension EncodedProblem {
+    /// To be filled in.
+    static var empty: EncodedProblem {
+        EncodedProblem(status: .internalServerError, code: MessageKey.error.rawValue)
+    }
+
     /// What accompanies the bytes of a problem.
     package init(_ problem: Problem) {
         self.init(
             status: problem.status, code: problem.code, languages: problem.languages, retry: problem.retry,
             headerFields: problem.headerFields, report: problem.report)
+    }
+
+    /// Takes everything that accompanies the bytes of a usual answer.
+    mutating func take(
+        _ usual: borrowing UsualAnswer, _ occurrence: Occurrence, to diagnosis: Diagnosis, _ error: any Error,
+        from source: (any ErrorRegistry.Candidate)?
+    ) {
+        if let answered = diagnosis.status { status = answered } else { status = nil }
+        code = diagnosis.code ?? diagnosis.key.rawValue
+        languages = usual.language.tags
+        retry = diagnosis.retry
+        report.error = error
+        report.candidate = source
+        if let id = occurrence.id { report.occurrenceID = id }
+        report.reference = occurrence.code
+        if let cause = diagnosis.cause { report.cause = cause }
     }
 
     /// Takes everything that accompanies the bytes of an answer.

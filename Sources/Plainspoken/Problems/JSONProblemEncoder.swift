@@ -34,11 +34,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
             problem.append(.title, of: source, after: ",\"title\":\"", to: &json)
             if let status = problem.statusCode(of: source) { json.append(",\"status\":", status) }
             problem.append(.detail, of: source, after: ",\"detail\":\"", to: &json)
-            switch problem.occurrenceID {
-            case .uuid(let uuid): json.append(",\"instance\":\"urn:uuid:", unescaped: uuid.characters.span)
-            case .text(let text): json.append(",\"instance\":\"", text)
-            case nil: break
-            }
+            if let id = problem.occurrenceID { append(id, to: &json) }
             if let reference = problem.reference {
                 json.append(",\"reference\":\"", unescaped: reference.characters.span)
             }
@@ -62,6 +58,13 @@ public struct JSONProblemEncoder: ProblemEncoder {
         _ start: StaticString, _ code: Span<UInt8>, isPlain: Bool, to json: inout ByteWriter
     ) {
         if isPlain { json.append(start, unescaped: code) } else { json.append(start, code) }
+    }
+
+    static func append(_ id: OccurrenceID, to json: inout ByteWriter) {
+        switch id {
+        case .uuid(let uuid): json.append(",\"instance\":\"urn:uuid:", unescaped: uuid.characters.span)
+        case .text(let text): json.append(",\"instance\":\"", text)
+        }
     }
 
     /// The start of a field error: its place.

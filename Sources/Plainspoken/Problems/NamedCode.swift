@@ -30,15 +30,29 @@ struct NamedCode: Sendable {
 
     init(_ text: String) {
         let utf8 = text.utf8
-        let isPlainReference = ASCIISet.uriReference.intersection(.plainInJSON).containsAll(of: utf8.span)
+        let isPlainReference = Self.plain.containsAll(of: utf8.span)
         self.init(
             text: text, isURIReference: isPlainReference || URIReference.isOne(text),
             isPlain: isPlainReference || JSONText.isPlain(utf8.span))
     }
 
+    /// The characters that are written as they are in a URI reference as well as in JSON.
+    fileprivate static let plain = ASCIISet.uriReference.intersection(.plainInJSON)
+
     private static func text(of diagnosis: borrowing Diagnosis) -> String {
         let code = diagnosis.code ?? diagnosis.key.rawValue
         if code.utf8.count <= AnswerLimits.nameBytes { return code }
         return AnswerLimits.name(diagnosis.key.rawValue) ?? MessageKey.error.rawValue
+    }
+}
+
+extension Diagnosis {
+    /// The code if an entry has the key, and if the code is written as it is everywhere: then nothing else has to be known of it.
+    var plainCode: String? {
+        let code = code ?? key.rawValue
+        let utf8 = code.utf8
+        guard utf8.count <= AnswerLimits.nameBytes else { return nil }
+        // Keys in catalogs have only such characters.
+        return self.code == nil || NamedCode.plain.containsAll(of: utf8.span) ? code : nil
     }
 }

@@ -3,20 +3,21 @@ import HTTPTypes
 /// An encoder of a translator, with what is known of its answers.
 final class ProblemFormat: Sendable {
     let encoder: any ProblemEncoder
+    /// Its place among the encoders; `nil` where answers have no head.
+    let number: Int?
     /// Whether it is ours for JSON, for which no ``Problem`` has to be made.
     let isJSON: Bool
     /// Whether the client can choose another one.
     private let varies: Bool
-    private let heads: [UsualHead]
 
     /// JSON where there is no head.
-    static let json = ProblemFormat(JSONProblemEncoder(), varies: false)
+    static let json = ProblemFormat(JSONProblemEncoder(), number: nil, varies: false)
 
-    init(_ encoder: any ProblemEncoder, varies: Bool) {
+    init(_ encoder: any ProblemEncoder, number: Int?, varies: Bool) {
         self.encoder = encoder
+        self.number = number
         self.varies = varies
         isJSON = encoder is JSONProblemEncoder
-        heads = [false, true].map { UsualHead(encoder, vary: Vary.names(language: $0, format: varies)) }
     }
 
     /// Appends a problem.
@@ -29,14 +30,8 @@ final class ProblemFormat: Sendable {
         }
     }
 
-    /// The header fields of a response in this format.
+    /// The request's fields that an answer depends on.
     ///
-    /// - Parameters:
-    ///   - readsHeader: whether the language depends on a header.
-    ///   - challenge: the `WWW-Authenticate` field of a 401 if the error sets none.
-    func headerFields(of problem: EncodedProblem, readsHeader: Bool, challenge: String) -> HTTPFields {
-        heads[readsHeader ? 1 : 0].fields(of: problem)
-            ?? problem.responseHeaderFields(
-                of: encoder, vary: Vary.names(language: readsHeader, format: varies), challenge: challenge)
-    }
+    /// - Parameter readsHeader: whether its language does.
+    func vary(readsHeader: Bool) -> [String] { Vary.names(language: readsHeader, format: varies) }
 }

@@ -2,22 +2,22 @@ import HTTPTypes
 
 /// Chooses a format by the Accept header (RFC 9110 §12.5.1).
 struct ProblemFormats: Sendable {
-    private let formats: [ProblemFormat]
+    let all: [ProblemFormat]
     private let types: MediaTypeChoice
 
     /// - Parameter encoders: in our order of preference, at least one. The first is used if nothing fits, because a
     ///   problem in another format tells the reader more than an empty 406.
     init(_ encoders: [any ProblemEncoder]) {
         let encoders = encoders.isEmpty ? [JSONProblemEncoder()] : encoders
-        formats = encoders.map { ProblemFormat($0, varies: encoders.count > 1) }
+        all = encoders.enumerated().map { ProblemFormat($1, number: $0, varies: encoders.count > 1) }
         types = MediaTypeChoice(encoders.map { [$0.mediaType] + $0.alternativeMediaTypes })
     }
 
     /// The best format for the client; the first one for an empty header.
-    func format(for accept: String) -> ProblemFormat { formats[types.best(for: accept)] }
+    func format(for accept: String) -> ProblemFormat { all[types.best(for: accept)] }
 
     /// The same; the header is read only if there is a choice.
     func format(for request: HTTPRequest) -> ProblemFormat {
-        formats.count == 1 ? formats[0] : format(for: request.headerFields.value(.accept) ?? "")
+        all.count == 1 ? all[0] : format(for: request.headerFields.value(.accept) ?? "")
     }
 }

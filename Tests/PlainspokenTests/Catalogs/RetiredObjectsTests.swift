@@ -79,7 +79,7 @@ struct RetiredObjectsTests {
     /// An answer in progress holds its snapshot; later reloads do not wait for it.
     @Test(.shows(.oneGeneration)) func snapshots() throws {
         let catalogs = try ErrorTranslator().catalogs
-        let basis = catalogs.basis(with: ErrorRegistry(sources: [], builtIn: []))
+        let basis = catalogs.basis(with: ErrorRegistry(sources: [], builtIn: []), ProblemFormats([]))
         var answer: AnswerBasis? = basis.read()
         weak let snapshot = answer?.snapshot
         for _ in 0..<3 { try catalogs.reload() }

@@ -43,6 +43,9 @@ import Testing
             var bytes: [UInt8] = []
             let head = translator.encode(diagnosis, for: preference, in: circumstances, into: &bytes)
             let event = try #require(events.last)
+            let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
+            let response = translator.untoldResponse(
+                to: diagnosis, for: request, preference: preference, in: circumstances)
 
             var searched: (bytes: [UInt8], head: EncodedProblem, event: ProblemEvent)?
             translator.answer(diagnosis, for: preference, in: circumstances, nil, record: DecisionRecord()) {
@@ -51,11 +54,18 @@ import Testing
                 var bytes: [UInt8] = []
                 JSONProblemEncoder().encode(problem, into: &bytes)
                 let head = EncodedProblem(problem)
-                let facts = ProblemFacts(answer, to: diagnosis, for: preference, since: 0)
+                let facts = ProblemFacts(
+                    answer.decision.snapshot, diagnosis, isPassedOn: answer.isPassedOn, for: preference, since: 0)
                 searched = (bytes, head, ProblemEvent(head, facts, declared: translator.parts.declaredKeys))
             }
             let expected = try #require(searched)
-            guard bytes == expected.bytes, head.status == expected.head.status, head.code == expected.head.code,
+            let fields = expected.head.responseHeaderFields(
+                of: JSONProblemEncoder(),
+                vary: translator.parts.formats.format(for: request).vary(readsHeader: preference.readsHeader),
+                challenge: options.challenge)
+            guard bytes == expected.bytes, response.body == bytes, response.head.headerFields == fields,
+                response.head.status == expected.head.status ?? .internalServerError,
+                head.status == expected.head.status, head.code == expected.head.code,
                 head.languages == expected.head.languages, head.retry == expected.head.retry,
                 Self.forTheLog(head.report) == Self.forTheLog(expected.head.report),
                 Self.labels(event) == Self.labels(expected.event)
@@ -65,6 +75,8 @@ import Testing
                     \(diagnosis) for \(preference) in \(circumstances)
                     quick    \(String(decoding: bytes, as: UTF8.self)) \(Self.forTheLog(head.report))
                     searched \(String(decoding: expected.bytes, as: UTF8.self)) \(Self.forTheLog(expected.head.report))
+                    head     \(response.head)
+                    searched \(fields)
                     """)
                 return
             }

@@ -12,14 +12,19 @@ final class ProblemFacts: Sendable {
     let duration: Int?
 
     /// - Parameters:
+    ///   - snapshot: what the answer was made from.
+    ///   - isPassedOn: whether another server's problem is the answer.
     ///   - start: when the error arrived, by ``SystemClock/uptime``.
-    init(_ answer: borrowing Answer, to diagnosis: Diagnosis, for preference: LanguagePreference, since start: Int) {
+    init(
+        _ snapshot: CatalogSnapshot, _ diagnosis: Diagnosis, isPassedOn: Bool, for preference: LanguagePreference,
+        since start: Int
+    ) {
         duration = max(0, SystemClock.uptime &- start)
-        snapshot = answer.decision.snapshot
+        self.snapshot = snapshot
         key = diagnosis.key
         keyClass = snapshot.keyClass(of: diagnosis)
-        missingTexts = answer.isPassedOn ? [] : snapshot.missingTexts(of: diagnosis, for: preference)
-        asksForOtherLanguages = !answer.isPassedOn && snapshot.negotiator.hasNone(of: preference)
+        missingTexts = isPassedOn ? [] : snapshot.missingTexts(of: diagnosis, for: preference)
+        asksForOtherLanguages = !isPassedOn && snapshot.negotiator.hasNone(of: preference)
     }
 
     /// The facts about a problem that was not made from a diagnosis.

@@ -16,4 +16,20 @@ struct Occurrence: Sendable {
             id: id,
             code: problem.reference ?? problem.instance.flatMap { OccurrenceCode(uuid: $0) } ?? code)
     }
+
+    /// Whether there is no id, or one that can be shown.
+    var isShown: Bool {
+        if case .text = id { issue == nil } else { true }
+    }
+
+    /// The issue with an id that cannot be shown. A UUID can be.
+    var issue: TranslationIssue? {
+        guard case .text(let id) = id else { return nil }
+        guard URIReference.isOne(id) else {
+            return TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(id)")
+        }
+        guard id.utf8.count > AnswerLimits.nameBytes else { return nil }
+        return TranslationIssue(
+            .limitExceeded, "the occurrence id has \(id.utf8.count) bytes; the limit is \(AnswerLimits.nameBytes)")
+    }
 }

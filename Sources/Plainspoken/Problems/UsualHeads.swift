@@ -1,0 +1,59 @@
+import HTTPTypes
+import LanguageTags
+
+/// The header fields of most answers, made when catalogs are loaded: those of a problem in one language whose error adds none. A list of
+/// fields costs more than the rest of an answer, and a finished one is only passed on.
+struct UsualHeads: Sendable {
+    private struct Head: Sendable {
+        let plain: HTTPFields
+        /// The same for a problem with a known wait.
+        let waiting: HTTPFields
+        private static let waitPlace = 2
+
+        init(_ language: LanguageTag, _ encoder: any ProblemEncoder, vary: [String]) {
+            func fields(_ retry: RetryAdvice) -> HTTPFields {
+                EncodedProblem(status: nil, code: "", languages: [language], retry: retry)
+                    .responseHeaderFields(of: encoder, vary: vary, challenge: "")
+            }
+            plain = fields(.unknown)
+            waiting = fields(.after(.zero))
+        }
+
+        func fields(_ retry: RetryAdvice) -> HTTPFields {
+            guard let seconds = retry.wholeSeconds else { return plain }
+            var fields = waiting
+            fields[Self.waitPlace].value = String(seconds)
+            return fields
+        }
+    }
+
+    private let formats: ProblemFormats
+    /// For each language, each format, first without and then with a language that depends on a header.
+    private let heads: [Head]
+
+    /// - Parameter languages: those of a snapshot.
+    init(_ formats: ProblemFormats, for languages: [LoadedLanguage]) {
+        self.formats = formats
+        heads = languages.flatMap { language in
+            formats.all.flatMap { format in
+                [false, true].map { Head(language.tag, format.encoder, vary: format.vary(readsHeader: $0)) }
+            }
+        }
+    }
+
+    /// The same for other languages.
+    func with(_ languages: [LoadedLanguage]) -> UsualHeads { UsualHeads(formats, for: languages) }
+
+    /// The fields of a usual answer.
+    ///
+    /// - Parameters:
+    ///   - language: the place of its language in the snapshot.
+    ///   - readsHeader: whether the language depended on a header.
+    /// - Returns: `nil` if the status needs a field of its own, or where answers have no head.
+    func fields(
+        of diagnosis: borrowing Diagnosis, language: Int, in format: ProblemFormat, readsHeader: Bool
+    ) -> HTTPFields? {
+        guard let number = format.number, diagnosis.status != .unauthorized else { return nil }
+        return heads[(language * formats.all.count + number) * 2 + (readsHeader ? 1 : 0)].fields(diagnosis.retry)
+    }
+}
