@@ -35,9 +35,10 @@ struct DecisionCases {
     private static func catalog(_ language: LanguageTag, _ keys: [MessageKey]) -> MessageCatalog {
         let entries = keys.enumerated().compactMap { place, key -> CatalogEntry? in
             if language != "en", (place + language.description.utf8.count) % 3 == 0 { return nil }
+            let title = place % 2 == 0 ? "\"\(key)\"" : "\(key) {$name}"
             return CatalogEntry(
-                key, title: key == "shop.untitled" || place % 4 == 3 ? nil : "\(key) {$name}",
-                detail: texts[key], action: "[\(key) \(language)] go on")
+                key, title: key == "shop.untitled" || place % 4 == 3 ? nil : title,
+                detail: texts[key], action: "[\(key) \(language)] \"go on\"")
         }
         return MessageCatalog(
             language: language,
