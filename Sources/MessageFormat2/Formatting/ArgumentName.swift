@@ -1,3 +1,5 @@
+import ByteText
+
 /// An argument's name in a form that is quick to compare: an ASCII name of up to 15 bytes is stored as two integers. All other names
 /// are equal in this form, so their strings have to be compared.
 struct ArgumentName: Sendable, Hashable {
@@ -7,7 +9,6 @@ struct ArgumentName: Sendable, Hashable {
     private let high: UInt64
 
     private static let longest = 15
-    private static let nonASCII: UInt64 = 0x8080_8080_8080_8080
 
     /// A value that equals no name.
     static var none: ArgumentName { ArgumentName(low: 0, high: 0xFE << 56) }
@@ -20,22 +21,19 @@ struct ArgumentName: Sendable, Hashable {
 
     // Borrowed, because an initializer's arguments are otherwise copied.
     init(_ name: borrowing String) {
-        let bytes = name.utf8Span.span
+        let bytes = name.utf8.span
         guard bytes.count <= Self.longest else {
             self = .long
             return
         }
         var words: (low: UInt64, high: UInt64) = (0, 0)
-        var index = bytes.count
-        while index > 8 {
-            index &-= 1
-            words.high = words.high << 8 | UInt64(bytes[index])
+        if let first = bytes.word(at: 0), let last = bytes.word(at: bytes.count &- 8) {
+            // The last eight bytes without those that are also in the first eight.
+            words = (first, last >> UInt64(truncatingIfNeeded: 128 &- 8 &* bytes.count))
+        } else {
+            for place in bytes.indices.reversed() { words.low = words.low << 8 | UInt64(bytes[place]) }
         }
-        while index > 0 {
-            index &-= 1
-            words.low = words.low << 8 | UInt64(bytes[index])
-        }
-        if (words.low | words.high) & Self.nonASCII != 0 {
+        if (words.low | words.high).beyondASCII != 0 {
             self = .long
         } else {
             self.init(low: words.low, high: words.high | UInt64(bytes.count) << 56)

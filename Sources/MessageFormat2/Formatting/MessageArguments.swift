@@ -69,15 +69,23 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
 
     @usableFromInline
     package mutating func set(_ name: String, _ value: MessageValue) {
+        if value.isInline { set(name, value.head, value.text) } else { setOther(ArgumentName(name), name, value) }
+    }
+
+    package mutating func set(_ name: String, text: String) { set(name, MessageValue.Head(.string), text) }
+
+    package mutating func set(_ name: String, integer: Int64) { set(name, MessageValue.Head(.integer, integer), "") }
+
+    private mutating func set(_ name: String, _ head: MessageValue.Head, _ text: String) {
         let key = ArgumentName(name)
-        guard key.isShort, value.isInline else { return setOther(key, name, value) }
+        guard key.isShort else { return setOther(key, name, MessageValue(head, text)) }
         if let place = inlinePlace(of: key) {
-            put(Entry(key: key, head: value.head, text: value.text), place)
+            put(Entry(key: key, head: head, text: text), place)
         } else if inlineCount < Self.inlineCapacity, others.isEmpty {
-            put(Entry(key: key, head: value.head, text: value.text), inlineCount)
+            put(Entry(key: key, head: head, text: text), inlineCount)
             inlineCount += 1
         } else {
-            setOther(key, name, value)
+            setOther(key, name, MessageValue(head, text))
         }
     }
 

@@ -15,35 +15,37 @@ public struct DiagnosisArgument: Sendable, Hashable {
         case `private`(DiagnosisArgument)
     }
 
-    /// The value; not meaningful if it is in `special`.
-    let value: MessageValue
-    /// A label or a private value.
-    private let special: Special?
-
-    /// In an object, so that plain values are cheap to pass.
-    private final class Special: Sendable {
-        let kind: Kind
-
-        init(_ kind: Kind) { self.kind = kind }
+    /// The usual kinds as they are, and the others in a box. That makes three words: they are passed in registers, and the
+    /// compiler can do without the list of a literal.
+    enum Storage: Sendable {
+        case text(String)
+        case integer(Int64)
+        indirect case other(Kind)
     }
 
-    var kind: Kind { special?.kind ?? .value(value) }
+    let storage: Storage
 
-    /// Whether it is neither a label nor private.
-    var isPlain: Bool { special == nil }
-
-    init(kind: Kind) {
-        if case .value(let value) = kind {
-            self.init(value)
-        } else {
-            self.init(.integer(0 as Int64), Special(kind))
+    var kind: Kind {
+        switch storage {
+        case .text(let text): .value(.string(text))
+        case .integer(let number): .value(.integer(number))
+        case .other(let kind): kind
         }
     }
 
-    private init(_ value: MessageValue, _ special: Special? = nil) {
-        self.value = value
-        self.special = special
+    init(kind: Kind) {
+        guard case .value(let value) = kind else {
+            self.init(.other(kind))
+            return
+        }
+        switch value.storage {
+        case .string(let text): self.init(.text(text))
+        case .integer(let number): self.init(.integer(number))
+        case .decimal, .double, .date, .list: self.init(.other(kind))
+        }
     }
+
+    private init(_ storage: Storage) { self.storage = storage }
 
     /// Whether both are the same value of the same kind, and both are shown or both are private.
     public static func == (left: DiagnosisArgument, right: DiagnosisArgument) -> Bool { left.kind == right.kind }
@@ -52,7 +54,7 @@ public struct DiagnosisArgument: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
     /// A text, shown as it is.
-    public static func string(_ value: String) -> DiagnosisArgument { DiagnosisArgument(.string(value)) }
+    public static func string(_ value: String) -> DiagnosisArgument { DiagnosisArgument(.text(value)) }
 
     /// A whole number, shown with the digits and grouping of the reader's language.
     public static func integer(_ value: Int) -> DiagnosisArgument { DiagnosisArgument(.integer(Int64(value))) }
@@ -61,22 +63,22 @@ public struct DiagnosisArgument: Sendable, Hashable {
     /// `.string`.
     ///
     /// The literal `1048` is an amount and is shown as 1,048.
-    public static func id(_ number: some BinaryInteger) -> DiagnosisArgument { DiagnosisArgument(.string("\(number)")) }
+    public static func id(_ number: some BinaryInteger) -> DiagnosisArgument { .string("\(number)") }
 
     /// An exact decimal number, written as in JSON: `"12.50"`. Text that is not a number is shown as it is.
     public static func decimal(_ digits: String) -> DiagnosisArgument {
-        DiagnosisArgument(DecimalNumber(digits).map { .decimal($0) } ?? .string(digits))
+        DecimalNumber(digits).map { DiagnosisArgument(kind: .value(.decimal($0))) } ?? .string(digits)
     }
 
     /// A point in time, in seconds since 1970-01-01T00:00:00Z, with the time zone to show it in (an IANA name, or
     /// `nil`).
     public static func date(secondsSince1970 seconds: Double, zone: String? = nil) -> DiagnosisArgument {
-        DiagnosisArgument(.date(secondsSince1970: seconds, zone: zone))
+        DiagnosisArgument(kind: .value(.date(secondsSince1970: seconds, zone: zone)))
     }
 
     /// Several values.
     public static func list(_ values: [String]) -> DiagnosisArgument {
-        DiagnosisArgument(.list(values.map { .string($0) }))
+        DiagnosisArgument(kind: .value(.list(values.map { .string($0) })))
     }
 
     /// A text from the catalogs, such as the name of a form field, in the language of the surrounding message.
@@ -95,7 +97,7 @@ public struct DiagnosisArgument: Sendable, Hashable {
 
     /// Whether it is private, so that no text can show it.
     public var isPrivate: Bool {
-        if case .private = special?.kind { true } else { false }
+        if case .private = kind { true } else { false }
     }
 }
 

@@ -3,7 +3,7 @@ import ByteText
 extension DiagnosisArgument {
     /// A value from another server's error, as texts show it.
     var shortened: DiagnosisArgument {
-        guard case .string(let text) = value.storage, isPlain else { return self }
+        guard case .text(let text) = storage else { return self }
         return .string(ReaderText.of(text, limit: AnswerLimits.foreignValueBytes) ?? "")
     }
 }
