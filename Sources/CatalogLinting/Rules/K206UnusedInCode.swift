@@ -25,7 +25,7 @@ struct K206UnusedInCode: LanguageRule {
         for catalog in language.catalogs {
             for number in 0..<catalog.count {
                 let key = catalog.entry(number).key.rawValue
-                guard declarations.message(for: key) == nil, !key.hasPrefix("label."), !key.hasPrefix("type."),
+                guard declarations.message(for: key) == nil, !key.hasPrefix("label."),
                     !key.hasPrefix("http."), key != "error", BuiltInContract.english?.number(of: key) == nil,
                     // A more general form of a declared key serves as its fallback.
                     !declarations.messages.keys.contains(where: { $0.hasPrefix(key + ".") || $0.hasPrefix(key + "-") })

@@ -20,9 +20,10 @@ package enum MessageRole: Sendable, Hashable {
     package init(_ entry: CatalogEntry, status: Int?) {
         let key = entry.key.rawValue
         let isVariant = MessageVariant.base(of: key) != nil
+        let standsIn = [".named", ".neutral"].contains { key.hasSuffix($0) }
         if key.hasPrefix("field.") {
-            self = isVariant ? .other : .fieldError
-        } else if isVariant || Self.generalKeys.contains(key)
+            self = isVariant || Self.partsOfFields.contains(key) ? .other : .fieldError
+        } else if isVariant || standsIn || Self.generalKeys.contains(key)
             || Self.otherPrefixes.contains(where: { key.hasPrefix($0) })
         {
             self = .other
@@ -47,5 +48,8 @@ package enum MessageRole: Sendable, Hashable {
         "http.unknown",
     ]
 
-    private static let otherPrefixes = ["label.", "page.", "type.", "format.", "server."]
+    /// Texts of fields that only stand in others.
+    private static let partsOfFields: Set<String> = ["field.in-list"]
+
+    private static let otherPrefixes = ["label.", "page.", "password.", "server."]
 }

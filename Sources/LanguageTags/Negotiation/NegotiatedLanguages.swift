@@ -14,6 +14,10 @@ public struct NegotiatedLanguages: Sendable, RandomAccessCollection {
     /// from; see ``LanguageNegotiator/refused(_:acceptLanguage:)``. Always true if ``exclusionWasOverridden`` is.
     package internal(set) var hasRefusals = false
 
+    /// How many of them, from the first on, are languages that the reader asks for; the rest are fallbacks. All of them are if any language
+    /// will do.
+    package internal(set) var acceptedCount = NegotiatedLanguages.capacity
+
     public var startIndex: Int { 0 }
     public var endIndex: Int { Int(length) }
 

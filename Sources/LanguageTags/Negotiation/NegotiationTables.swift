@@ -127,6 +127,7 @@ extension NegotiationTables {
         // Usually it is already first.
         if best.isServed, result.first != Int(best.language), !result.moveToFront(best.language) { return false }
         if weight == 0, let language = languageForRest(after: 0, Span(), { _ in false }) { result.append(language) }
+        if weight > 0, count > 0 { result.acceptedCount = result.count }
         for fallback in fallbacks { result.append(fallback) }
         return true
     }
@@ -180,6 +181,11 @@ extension NegotiationTables {
             } else if range.isWildcard, let language = languageForRest(after: place, ranges, isRefused) {
                 result.append(language)
             }
+        }
+        if !ranges.indices.contains(where: { ranges[$0].isWildcard && ranges[$0].weight > 0 }),
+            ranges.indices.contains(where: { ranges[$0].weight > 0 })
+        {
+            result.acceptedCount = result.count
         }
         guard !refusesRest else { return result }
         for fallback in fallbacks where !isRefused(fallback) { result.append(fallback) }

@@ -62,7 +62,8 @@ final class CatalogSnapshot: Sendable {
         chain.knowsKey = append(diagnosis.key, holding, to: &chain)
         for key in diagnosis.generalKeys { _ = append(key, holding, to: &chain) }
         chain.ownCount = chain.count
-        for number in generalKeys.keys(forStatus: diagnosis.status?.code) {
+        let isOnlyStatus = diagnosis.key.isOfHTTPStatus
+        for number in generalKeys.keys(forStatus: diagnosis.status?.code, isOnlyStatus: isOnlyStatus) {
             append(number, holding, limit: KeyChain.maximumLength, to: &chain)
         }
         return chain
@@ -78,8 +79,13 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The keys of a field error, most specific first.
-    func keyChain(_ key: MessageKey, under generalKeys: [MessageKey]) -> KeyChain {
+    ///
+    /// - Parameter wholeBody: what is said instead of a whole body, if the error is about one.
+    func keyChain(
+        _ key: MessageKey, under generalKeys: [MessageKey], ofWholeBody wholeBody: MessageKey?
+    ) -> KeyChain {
         var chain = KeyChain()
+        if let wholeBody { _ = append(wholeBody, .none, to: &chain) }
         _ = append(key, .none, to: &chain)
         for key in generalKeys { _ = append(key, .none, to: &chain) }
         return chain
@@ -146,10 +152,15 @@ final class CatalogSnapshot: Sendable {
     }
 
     /// The text of a label in the language of the surrounding message.
-    func label(_ key: MessageKey, along chain: [Int]) -> CompiledText? {
+    func label(_ key: MessageKey, along chain: [Int]) -> CompiledText? { text(key, along: chain, showing: []) }
+
+    /// The text of a key in the language of the surrounding message, if it shows no other values than these.
+    func text(_ key: MessageKey, along chain: [Int], showing names: [String]) -> CompiledText? {
         guard let number = keys.number(of: key.rawValue) else { return nil }
         for language in chain {
-            if let detail = languages[language].entry(number)?.detail, detail.requiredArguments.isEmpty {
+            if let detail = languages[language].entry(number)?.detail,
+                detail.requiredArguments.allSatisfy(names.contains)
+            {
                 return detail
             }
         }

@@ -34,7 +34,7 @@ extension Decision {
     /// Adds the text of a field error: in the problem's language if there is one, else in the reader's next language.
     private mutating func add(_ error: FieldError, in groups: NegotiatedLanguages, _ languages: ReaderLanguages) {
         let chains = languages.chains
-        let keys = snapshot.keyChain(error.key, under: error.generalKeys)
+        let keys = snapshot.keyChain(error.key, under: error.generalKeys, ofWholeBody: error.keyOfWholeBody)
         var search = EntrySearch(snapshot, for: keys, supplied: error.suppliesLabel ? .label : .none)
         let hit = search.hit(in: groups, chains, showing: error.arguments)
         for miss in search.misses { reportMissing(error.arguments, miss, search) }
@@ -66,14 +66,16 @@ extension Decision {
     }
 
     /// The values of a field error, plus the name of the field if the text shows it and the error does not have it.
-    private func values(
+    private mutating func values(
         of error: FieldError, for text: CompiledText, _ chain: [Int], _ region: RegionCode
     ) -> MessageArguments {
         var values =
             error.arguments.haveLabels ? withLabels(error.arguments, chain, region) : error.arguments.values
         if text.requiredArguments.contains(SuppliedArgument.field), !values.contains(SuppliedArgument.field) {
-            values[SuppliedArgument.field] = .string(
-                FieldLabel(error.place).text(in: snapshot, along: chain, for: region))
+            let label = FieldLabel(error.place)
+            values[SuppliedArgument.field] = .string(label.text(in: snapshot, along: chain, for: region))
+            // The sender chose the name of a field that nobody knows.
+            if error.key != FieldErrorKind.unknown.key { reportLabel(missing: label.keys, along: chain) }
         }
         return values
     }
@@ -85,5 +87,28 @@ extension FieldError {
         var error = self
         error.arguments.supply(reference)
         return error
+    }
+}
+
+extension FieldError {
+    /// What is said of a body as a whole, which has no name to show.
+    private enum WholeBody {
+        static let required: MessageKey = "body.required"
+        static let wrongType: MessageKey = "body.wrong-type"
+        static let format: MessageKey = "body.format"
+    }
+
+    static let keysOfWholeBodies = [WholeBody.required, WholeBody.wrongType, WholeBody.format]
+
+    /// The message that comes before the error's own, if it is a built-in one about a whole body; `nil` for others.
+    fileprivate var keyOfWholeBody: MessageKey? {
+        guard case .pointer(let pointer) = place, pointer.isEmpty || pointer == "#", suppliesLabel,
+            key.rawValue.hasPrefix("field.")
+        else { return nil }
+        return switch generalKeys.last ?? key {
+        case FieldErrorKind.missing.key, FieldErrorKind.null.key, FieldErrorKind.blank.key: WholeBody.required
+        case "field.wrong-type": WholeBody.wrongType
+        default: WholeBody.format
+        }
     }
 }

@@ -47,12 +47,21 @@ extension Decision {
         missingAmong arguments: DiagnosisArguments, shownBy names: [String], along chain: [Int]
     ) {
         for (name, argument) in arguments.others where names.contains(name) {
-            guard case .message(let key, else: nil) = argument.kind, snapshot.label(key, along: chain) == nil else {
-                continue
+            switch argument.kind {
+            case .message(let key, else: nil): reportLabel(missing: [key], along: chain)
+            case .messages(let keys): for key in keys { reportLabel(missing: [key], along: chain) }
+            case .message, .value, .private: break
             }
-            let language = chain.first.map { " in \(snapshot.languages[$0].tag)" } ?? ""
-            report(.missingLabel, "no catalog has a label for \(key.rawValue)\(language)", key: key)
         }
+    }
+
+    /// Reports a label unless the language has one of its keys.
+    ///
+    /// - Parameter keys: most specific first.
+    mutating func reportLabel(missing keys: [MessageKey], along chain: [Int]) {
+        guard let key = keys.last, !keys.contains(where: { snapshot.label($0, along: chain) != nil }) else { return }
+        let language = chain.first.map { " in \(snapshot.languages[$0].tag)" } ?? ""
+        report(.missingLabel, "no catalog has a label for \(key.rawValue)\(language)", key: key)
     }
 
     /// Records a lookup for `explain`.

@@ -292,9 +292,15 @@ struct Decision: ~Copyable {
     func withLabels(_ arguments: DiagnosisArguments, _ chain: [Int], _ region: RegionCode) -> MessageArguments {
         var values = arguments.values
         for (name, argument) in arguments.others {
-            guard case .message(let key, let fallback) = argument.kind else { continue }
-            let label = snapshot.label(key, along: chain)?.formatted(MessageArguments(), for: region)
-            values[name] = .string(label ?? fallback ?? key.lastWord)
+            func label(_ key: MessageKey, else fallback: String? = nil) -> MessageValue {
+                let label = snapshot.label(key, along: chain)?.formatted(MessageArguments(), for: region)
+                return .string(label ?? fallback ?? key.lastWord)
+            }
+            switch argument.kind {
+            case .message(let key, let fallback): values[name] = label(key, else: fallback)
+            case .messages(let keys): values[name] = .list(keys.map { label($0) })
+            case .value, .private: break
+            }
         }
         return values
     }

@@ -48,7 +48,8 @@ struct EntrySearch: ~Copyable {
     }
 
     /// Searches for the entry: for each of the reader's languages, best first; in each language for each key, most specific
-    /// first; and for each key from the region to its parents. `keyFirst` swaps the first two. See docs/decisions/0002.
+    /// first; and for each key from the region to its parents. The keys of the status are tried after all others in the
+    /// languages that the reader accepts. `keyFirst` swaps languages and keys. See docs/decisions/0002.
     ///
     /// - Parameters:
     ///   - groups: the reader's languages, best first, as indices into `chains`.
@@ -62,6 +63,12 @@ struct EntrySearch: ~Copyable {
         misses = []
         switch snapshot.policy {
         case .languageFirst:
+            // The error's own texts in any language that the reader accepts come before those of its status, which say less.
+            for index in 0..<min(groups.count, groups.acceptedCount) {
+                for place in 0..<keys.ownCount {
+                    if let hit = hit(at: place, groups[index], chains, arguments) { return hit }
+                }
+            }
             for index in 0..<groups.count {
                 for place in 0..<keys.count {
                     if let hit = hit(at: place, groups[index], chains, arguments) { return hit }

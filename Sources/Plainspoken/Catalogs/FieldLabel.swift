@@ -5,8 +5,8 @@ import MessageFormat2
 /// The name of a field for people: catalog labels to look for, and the field's own name if there are none.
 ///
 /// `#/order/email` is `label.order.email`, else `label.email`, else `email`; the header field `X-Tenant` is
-/// `label.x-tenant`, else `X-Tenant`. A position has no name of its own: `#/items/0` has the name of `items`, else
-/// `items/0`.
+/// `label.x-tenant`, else `X-Tenant`. A position has no name of its own: `#/items/7` and `#/items/7/name` are the labels of `items`
+/// and `name`, in the words of `field.in-list` for the eighth: “Name (entry 8)”.
 struct FieldLabel {
     /// The most names in one key. Fields that are nested deeper are found by their last names.
     static let maximumDepth = 8
@@ -17,6 +17,15 @@ struct FieldLabel {
     let keys: [MessageKey]
     /// The text to show if the message's language has none of them.
     let fallback: String
+    /// The field's own name without a position.
+    private let name: String?
+    /// The last of the positions in lists, counted from 1; `nil` if there is none.
+    let position: Int?
+
+    /// What puts a name and a position together.
+    static let inList: MessageKey = "field.in-list"
+    /// A greater number in a place is rather a name, such as a year, than a position.
+    private static let mostPositions = 1_000
 
     init(_ place: FieldPlace) {
         let parts: [FieldLocation.Part]
@@ -37,14 +46,25 @@ struct FieldLabel {
             fallback = Self.shown(name)
         }
         keys = Self.keys(parts)
+        self.position = Self.position(in: parts)
+        name = parts.last { if case .name = $0 { true } else { false } }.map { Self.shown($0.text) }
     }
 
     /// The name to show in a text whose language has this chain in the snapshot.
     func text(in snapshot: CatalogSnapshot, along chain: [Int], for region: RegionCode) -> String {
-        for key in keys {
-            if let label = snapshot.label(key, along: chain) { return label.formatted(MessageArguments(), for: region) }
+        let label = keys.lazy.compactMap { snapshot.label($0, along: chain) }.first?
+            .formatted(MessageArguments(), for: region)
+        guard let position, let name = label ?? name,
+            let inList = snapshot.text(Self.inList, along: chain, showing: ["field", "position"])
+        else { return label ?? fallback }
+        return inList.formatted(["field": .string(name), "position": .integer(position)], for: region)
+    }
+
+    private static func position(in parts: [FieldLocation.Part]) -> Int? {
+        let positions = parts.compactMap { part in
+            if case .position(let position) = part { position } else { nil }
         }
-        return fallback
+        return positions.last.flatMap { $0 < mostPositions ? $0 + 1 : nil }
     }
 
     /// `label.order.email`, `label.email`. The list ends at a name that cannot be part of a key.

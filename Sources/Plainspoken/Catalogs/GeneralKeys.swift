@@ -2,6 +2,8 @@
 struct GeneralKeys: Sendable {
     /// By status code, 0 for none.
     private let chains: [[Int]]
+    /// The same for an error that is more than a status: first what is certain of any error with the status, if a catalog says it.
+    private let neutralChains: [[Int]]
 
     init(interningIn keys: inout KeyTable) {
         let error = keys.intern(MessageKey.error.rawValue)
@@ -17,11 +19,19 @@ struct GeneralKeys: Sendable {
         }
         chains.append([unknown, error])
         self.chains = chains
+        neutralChains = chains.indices.map { code in
+            let neutral = keys.number(of: "http.\(code).neutral")
+            return (neutral.map { [$0] } ?? []) + chains[code]
+        }
     }
 
     /// The keys of a status, most specific first.
-    func keys(forStatus code: Int?) -> [Int] {
+    ///
+    /// - Parameter isOnlyStatus: whether the status is all that is known of the error. `http.409` says that something was changed
+    ///   meanwhile, which is not so with every 409.
+    func keys(forStatus code: Int?, isOnlyStatus: Bool) -> [Int] {
         let code = code ?? 0
+        let chains = isOnlyStatus ? chains : neutralChains
         return chains.indices.contains(code) ? chains[code] : chains[chains.count - 1]
     }
 }

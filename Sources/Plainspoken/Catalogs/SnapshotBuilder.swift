@@ -216,7 +216,9 @@ struct SnapshotBuilder: Sendable {
         for layer in layers {
             for catalog in layer.catalogs where catalog.language == layer.sourceLanguage && !result.isEmpty {
                 for entry in catalog.entries {
-                    let hidden = [entry.key] + MessageVariant.allCases.map { $0.key(of: entry.key) }
+                    let hidden =
+                        [entry.key] + MessageVariant.allCases.map { $0.key(of: entry.key) }
+                        + ["named", "neutral"].map { MessageKey("\(entry.key.rawValue).\($0)") }
                     for key in hidden.compactMap({ keys.number(of: $0.rawValue) }) {
                         for language in result.keys where key < result[language]?.count ?? 0 {
                             result[language]?[key] = nil

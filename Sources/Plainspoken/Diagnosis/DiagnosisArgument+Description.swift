@@ -23,6 +23,7 @@ extension DiagnosisArgument: CustomStringConvertible {
         switch kind {
         case .value(let value): Self.write(value, to: &text)
         case .message(let key, _): text.write(key.rawValue)
+        case .messages(let keys): Self.write(.list(keys.map { .string($0.rawValue) }), to: &text)
         case .private(let argument): argument.write(to: &text)
         }
     }

@@ -12,6 +12,7 @@ public struct DiagnosisArgument: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         case value(MessageValue)
         case message(MessageKey, else: String?)
+        case messages([MessageKey])
         case `private`(DiagnosisArgument)
     }
 
@@ -89,6 +90,12 @@ public struct DiagnosisArgument: Sendable, Hashable {
     public static func message(_ key: MessageKey, else fallback: String? = nil) -> DiagnosisArgument {
         DiagnosisArgument(kind: .message(key, else: fallback))
     }
+
+    /// Several texts from the catalogs, such as the names of form fields, as a list in the language of the surrounding message.
+    ///
+    /// - Parameter keys: the texts, for example `["label.email", "label.phone"]`; for one that is missing, the key's last
+    ///   word is shown.
+    public static func messages(_ keys: [MessageKey]) -> DiagnosisArgument { DiagnosisArgument(kind: .messages(keys)) }
 
     /// A value for the log only: no text can show it.
     public static func `private`(_ argument: DiagnosisArgument) -> DiagnosisArgument {

@@ -14,6 +14,7 @@ extension DiagnosisArgument {
     var type: ArgumentType {
         switch kind {
         case .message: .message
+        case .messages: .list
         case .private(let argument): .private(argument.type)
         case .value(let value):
             switch value.storage {
@@ -30,6 +31,7 @@ extension DiagnosisArgument {
     package var texts: [String] {
         switch kind {
         case .message(let key, _): [key.rawValue]
+        case .messages(let keys): keys.map(\.rawValue)
         case .private(let argument): argument.texts
         case .value(let value):
             switch value.storage {

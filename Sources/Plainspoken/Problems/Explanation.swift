@@ -39,7 +39,9 @@ public struct Explanation: Sendable, CustomStringConvertible {
         self.problem = problem
         guard !answer.isPassedOn else { return }
         // A key can come from the source and also follow from the status.
-        let general = snapshot.generalKeys.keys(forStatus: diagnosis.status?.code).map { MessageKey(snapshot.keys[$0]) }
+        let general = snapshot.generalKeys.keys(
+            forStatus: diagnosis.status?.code, isOnlyStatus: diagnosis.key.isOfHTTPStatus
+        ).map { MessageKey(snapshot.keys[$0]) }
         for key in diagnosis.detailKeys + [diagnosis.key] + diagnosis.generalKeys + general {
             let variants = answer.decision.holding.variants.map { $0.key(of: key) }.filter(snapshot.hasEntry)
             for key in variants + [key] where !keys.contains(key) { keys.append(key) }

@@ -36,11 +36,11 @@ struct PageWords {
     /// The word for the type of an argument.
     func type(_ name: String?) -> String {
         switch name {
-        case "integer": html("type.integer")
-        case "decimal": html("type.number")
-        case "date": html("type.date")
-        case "list": html("type.list")
-        case "string", "message": html("type.string")
+        case "integer": html("page.type-integer")
+        case "decimal": html("page.type-number")
+        case "date": html("page.type-date")
+        case "list": html("page.type-list")
+        case "string", "message": html("page.type-string")
         default: HTMLText.escaped(name: name ?? "")
         }
     }

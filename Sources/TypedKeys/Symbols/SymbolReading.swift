@@ -53,7 +53,7 @@ struct SymbolReading {
     }
 
     private static let groups: [(start: String, kind: KeySymbol.Kind)] = [
-        ("field.", .fieldError), ("label.", .text), ("type.", .fieldType), ("format.", .fieldFormat),
+        ("field.wrong-type.", .fieldType), ("field.format.", .fieldFormat), ("field.", .fieldError), ("label.", .text),
     ]
 
     // MARK: Entries

@@ -18,8 +18,8 @@ struct SymbolTable {
     /// The kinds whose names must differ: each is in an extension of one type.
     private static let spaces: [(kinds: [KeySymbol.Kind], taken: Set<String>)] = [
         ([.error, .text], ["encodedCode", "error", "maximumCodeLength"]),
-        ([.fieldError], names(of: "field.")), ([.fieldType], names(of: "type.")),
-        ([.fieldFormat], names(of: "format.")),
+        ([.fieldError], names(of: "field.")), ([.fieldType], names(of: "field.wrong-type.")),
+        ([.fieldFormat], names(of: "field.format.")),
     ]
 
     /// The names of the built-in ones.

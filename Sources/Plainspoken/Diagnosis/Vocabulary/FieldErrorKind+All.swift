@@ -18,19 +18,45 @@ extension FieldErrorKind {
     ///
     /// - Parameter other: the label of the missing field, for example `label.city`.
     public static func requires(_ other: MessageKey) -> FieldErrorKind {
-        FieldErrorKind("field.requires", arguments: ["other": .message(other)])
+        withOther("field.requires", other)
     }
+
+    /// The field is required because another one was filled in.
+    ///
+    /// - Parameter other: the label of the other field.
+    public static func requiredWith(_ other: MessageKey) -> FieldErrorKind {
+        withOther("field.required-with", other)
+    }
+
+    /// At least one of several fields is required.
+    ///
+    /// - Parameter labels: the labels of the fields, for example `["label.email", "label.phone"]`.
+    public static func oneRequired(_ labels: [MessageKey]) -> FieldErrorKind {
+        FieldErrorKind("field.one-required", arguments: ["options": .messages(labels)])
+    }
+
+    /// The field cannot be used together with another one.
+    ///
+    /// - Parameter other: the label of the other field.
+    public static func excludes(_ other: MessageKey) -> FieldErrorKind { withOther("field.excludes", other) }
+
+    /// Something must be agreed to first, such as terms.
+    public static let notAccepted = FieldErrorKind("field.not-accepted")
+    /// What the field refers to does not exist, such as a category that was deleted meanwhile.
+    public static let notFound = FieldErrorKind("field.not-found")
+    /// The value is kept for other uses, such as the user name “admin”.
+    public static let reserved = FieldErrorKind("field.reserved")
 
     // MARK: Types and formats
 
     /// The value has the wrong type, such as text instead of a number.
     public static func wrongType(_ expected: FieldType) -> FieldErrorKind {
-        FieldErrorKind("field.wrong-type", arguments: ["expected": .message(expected.key)])
+        FieldErrorKind(expected.key, under: "field.wrong-type")
     }
 
     /// The text has the wrong format.
     public static func format(_ expected: FieldFormat) -> FieldErrorKind {
-        FieldErrorKind("field.format", arguments: ["expected": .message(expected.key)])
+        FieldErrorKind(expected.key, under: "field.format")
     }
 
     /// The value is not one of those allowed.
@@ -49,10 +75,68 @@ extension FieldErrorKind {
     ///
     /// - Parameter other: the label of the other field, for example `label.password`.
     public static func mismatch(_ other: MessageKey) -> FieldErrorKind {
-        FieldErrorKind("field.mismatch", arguments: ["other": .message(other)])
+        withOther("field.mismatch", other)
     }
 
+    /// Two fields must differ but do not.
+    ///
+    /// - Parameter other: the label of the other field.
+    public static func mustDiffer(_ other: MessageKey) -> FieldErrorKind { withOther("field.must-differ", other) }
+
+    /// The text has characters that are not allowed.
+    ///
+    /// - Parameter options: the allowed ones, in words that readers know: `["a–z", "0–9"]`.
+    public static func characters(_ options: [String]) -> FieldErrorKind {
+        FieldErrorKind("field.characters", arguments: ["options": .list(options)])
+    }
+
+    // MARK: Passwords
+
+    /// The password lacks some kinds of characters.
+    ///
+    /// - Parameter parts: what it must have: `[.lowercase, .digit]`.
+    public static func passwordNeeds(_ parts: [PasswordPart]) -> FieldErrorKind {
+        FieldErrorKind("field.password-needs", arguments: ["options": .messages(parts.map(\.key))])
+    }
+
+    /// The password has appeared in a data leak.
+    public static let passwordLeaked = FieldErrorKind("field.password-leaked")
+    /// The current password, entered by someone who is signed in, is not correct.
+    public static let wrongPassword = FieldErrorKind("field.wrong-password")
+    /// The new value is the one that was used so far.
+    public static let sameAsBefore = FieldErrorKind("field.same-as-before")
+
     // MARK: Sizes
+
+    /// The text does not have exactly the required number of characters.
+    ///
+    /// - Parameter limit: the number.
+    public static func wrongLength(limit: Int) -> FieldErrorKind { withLimit("field.wrong-length", .integer(limit)) }
+
+    /// The number of characters is out of range. Both limits are allowed.
+    public static func lengthRange(minimum: Int, maximum: Int) -> FieldErrorKind {
+        FieldErrorKind(
+            "field.length-range", arguments: ["minimum": .integer(minimum), "maximum": .integer(maximum)])
+    }
+
+    /// The number of entries is out of range. Both limits are allowed.
+    public static func countRange(minimum: Int, maximum: Int) -> FieldErrorKind {
+        FieldErrorKind(
+            "field.count-range", arguments: ["minimum": .integer(minimum), "maximum": .integer(maximum)])
+    }
+
+    /// The number must be greater than a limit, which is not allowed itself: a price above 0.
+    public static func greaterThan(limit: ExactNumber) -> FieldErrorKind {
+        withLimit("field.greater-than", limit.argument)
+    }
+
+    /// The number must be less than a limit, which is not allowed itself.
+    public static func lessThan(limit: ExactNumber) -> FieldErrorKind { withLimit("field.less-than", limit.argument) }
+
+    /// The number has too many decimal places.
+    ///
+    /// - Parameter limit: the most.
+    public static func tooPrecise(limit: Int) -> FieldErrorKind { withLimit("field.too-precise", .integer(limit)) }
 
     /// The text has too few characters.
     ///
@@ -115,6 +199,16 @@ extension FieldErrorKind {
     /// - Parameter limit: the latest allowed time, as shown to the reader.
     public static func tooLate(limit: String) -> FieldErrorKind { withLimit("field.too-late", .string(limit)) }
 
+    /// The time must be before that of another field.
+    ///
+    /// - Parameter other: the label of the other field.
+    public static func beforeOther(_ other: MessageKey) -> FieldErrorKind { withOther("field.before-other", other) }
+
+    /// The time must be after that of another field.
+    ///
+    /// - Parameter other: the label of the other field.
+    public static func afterOther(_ other: MessageKey) -> FieldErrorKind { withOther("field.after-other", other) }
+
     // MARK: Files
 
     /// The file is too large: `.fileTooLarge(limit: 5, unit: .megabyte)`.
@@ -137,12 +231,21 @@ extension FieldErrorKind {
         FieldErrorKind(key, arguments: ["limit": limit])
     }
 
+    private static func withOther(_ key: MessageKey, _ other: MessageKey) -> FieldErrorKind {
+        FieldErrorKind(key, arguments: ["other": .message(other)])
+    }
+
     /// One of each, with sample values.
     package static let all: [FieldErrorKind] = [
-        .missing, .blank, .null, .invalid, .wrongType(.string), .format(.email), .tooShort(limit: 0),
+        .missing, .blank, .null, .invalid, FieldErrorKind("field.wrong-type"), FieldErrorKind("field.format"), .tooShort(limit: 0),
         .tooLong(limit: 0), .tooSmall(limit: 0), .tooLarge(limit: 0), .outOfRange(minimum: 0, maximum: 0),
         .notAMultiple(step: 0), .tooFew(limit: 0), .tooMany(limit: 0), .duplicates, .notAnOption([]), .taken,
         .mismatch("label"), .notInThePast, .notInTheFuture, .tooEarly(limit: ""), .tooLate(limit: ""),
         .fileTooLarge(limit: 0, unit: .byte), .fileType([]), .weakPassword, .unknown, .readOnly, .requires("label"),
-    ]
+        .requiredWith("label"), .oneRequired([]), .excludes("label"), .notAccepted, .notFound, .reserved,
+        .mustDiffer("label"), .characters([]), .passwordNeeds([]), .passwordLeaked, .wrongPassword, .sameAsBefore,
+        .wrongLength(limit: 0), .lengthRange(minimum: 0, maximum: 0), .countRange(minimum: 0, maximum: 0),
+        .greaterThan(limit: 0), .lessThan(limit: 0), .tooPrecise(limit: 0), .beforeOther("label"),
+        .afterOther("label"),
+    ] + FieldType.all.map { .wrongType($0) } + FieldFormat.all.filter { $0 != .pattern }.map { .format($0) }
 }

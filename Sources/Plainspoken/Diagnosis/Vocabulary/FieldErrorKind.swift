@@ -10,8 +10,10 @@
 /// Each has the name of its key: `field.not-an-option` is `.notAnOption`. The engine fills in the field's name: see
 /// ``FieldError``.
 public struct FieldErrorKind: Sendable, Hashable {
-    /// The message, which is also the code.
+    /// The message.
     public let key: MessageKey
+    /// A more general message, which is the code then; `nil` if there is none, and the key is the code.
+    let generalKey: MessageKey?
     private let values: NamedArguments
 
     /// The values that the text may show.
@@ -24,7 +26,15 @@ public struct FieldErrorKind: Sendable, Hashable {
     ///   - arguments: the values that the text may show, by name, besides `field`.
     public init(_ key: MessageKey, arguments: DiagnosisArguments = [:]) {
         self.key = key
+        generalKey = nil
         values = NamedArguments(arguments)
+    }
+
+    /// A kind with a text of its own, and with the code of a more general one.
+    init(_ key: MessageKey, under generalKey: MessageKey) {
+        self.key = key
+        self.generalKey = key == generalKey ? nil : generalKey
+        values = NamedArguments([:])
     }
 }
 
@@ -74,6 +84,8 @@ extension FieldError {
     public init(
         at place: FieldPlace, _ kind: FieldErrorKind, under generalKeys: [MessageKey] = [], code: String? = nil
     ) {
-        self.init(at: place, kind.key, under: generalKeys, arguments: kind.arguments, code: code)
+        self.init(
+            at: place, kind.key, under: generalKeys + [kind.generalKey].compactMap(\.self), arguments: kind.arguments,
+            code: code ?? kind.generalKey?.rawValue)
     }
 }

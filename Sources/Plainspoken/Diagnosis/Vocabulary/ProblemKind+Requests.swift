@@ -23,9 +23,13 @@ extension ProblemKind {
     public static let requestExpired = ProblemKind("request.expired", status: .badRequest, retry: .never)
     /// Something already saved conflicts with the request, such as a booking for the same hour.
     public static let requestConflict = ProblemKind("request.conflict", status: .conflict, retry: .unknown)
+    /// The request carried no valid token of the page that it came from (CSRF).
+    public static let requestNotVerified = ProblemKind("request.not-verified", status: .forbidden, retry: .never)
+    /// A check could not confirm that the reader is a person.
+    public static let requestBotCheckFailed = ProblemKind("request.bot-check-failed", status: .forbidden, retry: .never)
 
     static let ofRequests = [
         bodyMalformed, bodyInvalid, queryInvalid, pathInvalid, headerInvalid, requestDuplicate, requestInProgress,
-        requestKeyReused, requestExpired, requestConflict,
+        requestKeyReused, requestExpired, requestConflict, requestNotVerified, requestBotCheckFailed,
     ]
 }

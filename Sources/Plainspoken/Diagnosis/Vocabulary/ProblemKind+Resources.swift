@@ -1,5 +1,5 @@
-// Problems with a single thing: an order, a document, a user. The built-in texts are general. Your own texts can show
-// `$resource`, the label that the function for each kind takes.
+// Problems with a single thing: an order, a document, a user. The built-in texts show the label that the function for each
+// kind takes, and are general without one.
 extension ProblemKind {
     /// The thing does not exist, or the reader may not know that it does.
     public static let resourceNotFound = ProblemKind("resource.not-found", status: .notFound, retry: .never)
@@ -35,9 +35,22 @@ extension ProblemKind {
     public static func resourceExpired(_ label: MessageKey) -> ProblemKind { resourceExpired.about(label) }
     /// ``resourceReadOnly``, with a name for the thing.
     public static func resourceReadOnly(_ label: MessageKey) -> ProblemKind { resourceReadOnly.about(label) }
+    /// The thing’s state does not allow this: an order on its way can no longer be canceled.
+    public static let resourceWrongState = ProblemKind("resource.wrong-state", status: .conflict, retry: .never)
+    /// What the reader wants has been done already, such as joining a group.
+    public static let resourceAlreadyDone = ProblemKind("resource.already-done", status: .conflict, retry: .never)
+    /// The thing is still being prepared, such as an export. With `retry: .after(…)` the text says how long to wait.
+    public static let resourceNotReady = ProblemKind("resource.not-ready", status: .conflict, retry: .later)
+    /// What the reader wrote or uploaded may go against the rules for what is published.
+    public static let contentRejected = ProblemKind("content.rejected", status: .unprocessableContent, retry: .never)
 
-    static let ofResources = [
+    /// Those that can name the thing.
+    static let ofNamedResources = [
         resourceNotFound, resourceAlreadyExists, resourceChanged, resourceInUse, resourceLocked, resourceDeleted,
         resourceExpired, resourceReadOnly,
+    ]
+
+    static let ofResources = ofNamedResources + [
+        resourceWrongState, resourceAlreadyDone, resourceNotReady, contentRejected,
     ]
 }

@@ -7,6 +7,10 @@ extension ProblemKind {
     public static let serviceReadOnly = ProblemKind("service.read-only", status: .serviceUnavailable, retry: .later)
     /// The feature is turned off.
     public static let serviceFeatureOff = ProblemKind("service.feature-off", status: .forbidden, retry: .never)
+    /// The reader’s version of the app is no longer supported.
+    public static let serviceAppOutdated = ProblemKind("service.app-outdated", status: 426, retry: .never)
 
-    static let ofService = [serviceMaintenance, serviceReadOnly, serviceFeatureOff]
+    static let ofService = [
+        serviceMaintenance, serviceReadOnly, serviceFeatureOff, serviceAppOutdated,
+    ]
 }

@@ -46,6 +46,9 @@ public struct ProblemKind: Sendable, Hashable {
         values = NamedArguments(arguments)
     }
 
+    /// The message that replaces the detail if the thing has a name.
+    var namedKey: MessageKey { MessageKey("\(key.rawValue).named") }
+
     /// This kind of problem with a named thing.
     func about(_ label: MessageKey) -> ProblemKind {
         ProblemKind(key, status: status, retry: retry, arguments: ["resource": .message(label)])
@@ -81,9 +84,11 @@ extension Diagnosis {
         headerFields: HTTPFields? = nil,
         cause: (any Error)? = nil
     ) {
+        let arguments = kind.arguments.merging(arguments)
         self.init(
-            kind.key, under: generalKeys, arguments: kind.arguments.merging(arguments), status: kind.status, code: code,
+            kind.key, under: generalKeys, arguments: arguments, status: kind.status, code: code,
             fieldErrors: fieldErrors, retry: retry ?? kind.retry, outcome: outcome, headerFields: headerFields,
             cause: cause)
+        if arguments["resource"] != nil { detailKeys = [kind.namedKey] }
     }
 }
