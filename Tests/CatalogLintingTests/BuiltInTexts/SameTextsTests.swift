@@ -25,7 +25,7 @@ import Testing
         let (english, texts) = (try BuiltInTexts.of("en"), try BuiltInTexts.of(language))
         var translations: [String: Set<[String]>] = [:]
         var sources: [String: Set<[String]>] = [:]
-        for (key, parts) in english.entries where !key.hasPrefix("type.") && !key.hasPrefix("format.") {
+        for (key, parts) in english.entries where !key.hasPrefix("page.type-") {
             for (part, source) in parts {
                 let text = try #require(texts.entries[key]?[part], "\(language) \(key)")
                 translations["\(part.rawValue) \(source)", default: []].insert(text)

@@ -44,7 +44,7 @@ import Testing
         case .integer: 5
         case .decimal: .decimal("2.5")
         case .list: .list(["a", "b"])
-        case .message: .message("type.number")
+        case .message: .message("page.type-number")
         default: argument.name == "unit" ? "megabyte" : argument.name == "waitUnit" ? "minute" : "x"
         }
     }

@@ -9,8 +9,30 @@ import Testing
     static let table: [Row] = [
         (.missing, "field.missing", [:]), (.blank, "field.blank", [:]), (.null, "field.null", [:]),
         (.invalid, "field.invalid", [:]),
-        (.wrongType(.integer), "field.wrong-type", ["expected": .message("type.integer")]),
-        (.format(.email), "field.format", ["expected": .message("format.email")]),
+        (FieldErrorKind("field.wrong-type"), "field.wrong-type", [:]), (.format(.pattern), "field.format", [:]),
+        (.requiredWith("label.street"), "field.required-with", ["other": .message("label.street")]),
+        (
+            .oneRequired(["label.email", "label.phone"]), "field.one-required",
+            ["options": .messages(["label.email", "label.phone"])]
+        ),
+        (.excludes("label.a"), "field.excludes", ["other": .message("label.a")]), (.notAccepted, "field.not-accepted", [:]),
+        (.notFound, "field.not-found", [:]), (.reserved, "field.reserved", [:]),
+        (.mustDiffer("label.a"), "field.must-differ", ["other": .message("label.a")]),
+        (.characters(["a–z"]), "field.characters", ["options": .list(["a–z"])]),
+        (
+            .passwordNeeds([.uppercase, .digit]), "field.password-needs",
+            ["options": .messages(["password.uppercase", "password.digit"])]
+        ),
+        (.passwordLeaked, "field.password-leaked", [:]), (.wrongPassword, "field.wrong-password", [:]),
+        (.sameAsBefore, "field.same-as-before", [:]),
+        (.wrongLength(limit: 6), "field.wrong-length", ["limit": .integer(6)]),
+        (.lengthRange(minimum: 2, maximum: 20), "field.length-range", ["minimum": .integer(2), "maximum": .integer(20)]),
+        (.countRange(minimum: 1, maximum: 3), "field.count-range", ["minimum": .integer(1), "maximum": .integer(3)]),
+        (.greaterThan(limit: 0), "field.greater-than", ["limit": .decimal("0")]),
+        (.lessThan(limit: "0.5"), "field.less-than", ["limit": .decimal("0.5")]),
+        (.tooPrecise(limit: 2), "field.too-precise", ["limit": .integer(2)]),
+        (.beforeOther("label.end"), "field.before-other", ["other": .message("label.end")]),
+        (.afterOther("label.start"), "field.after-other", ["other": .message("label.start")]),
         (.tooShort(limit: 8), "field.too-short", ["limit": .integer(8)]),
         (.tooLong(limit: 40), "field.too-long", ["limit": .integer(40)]),
         (.tooSmall(limit: "0.50"), "field.too-small", ["limit": .decimal("0.50")]),
@@ -37,6 +59,18 @@ import Testing
         (.requires("label.city"), "field.requires", ["other": .message("label.city")]),
     ]
 
+    /// A text for each type and format, with the general one behind it, which is the code.
+    @Test func sentencesPerTypeAndFormat() {
+        let types = FieldType.all.map { (FieldErrorKind.wrongType($0), $0.key, "field.wrong-type") }
+        let formats = FieldFormat.all.filter { $0 != .pattern }.map { (FieldErrorKind.format($0), $0.key, "field.format") }
+        for (kind, key, code) in types + formats {
+            let error = FieldError("#/a", kind)
+            #expect(error.key == key && error.generalKeys == [MessageKey(code)] && error.code == code)
+            #expect(key.rawValue.hasPrefix(code + ".") && Vocabulary.fields.contains(kind))
+        }
+        #expect(FieldError("#/a", .format(.email), under: ["shop.email"]).generalKeys == ["shop.email", "field.format"])
+    }
+
     @Test(arguments: table.map { $0 as (FieldErrorKind, String, [String: DiagnosisArgument]) })
     func keyAndArguments(kind: FieldErrorKind, key: String, arguments: [String: DiagnosisArgument]) {
         #expect(kind.key.rawValue == key)
@@ -54,17 +88,9 @@ import Testing
     }
 
     @Test func everyKindIsListed() {
-        #expect(Vocabulary.fields.map(\.key.rawValue).sorted() == Self.table.map(\.key).sorted())
-        #expect(
-            FieldType.all.map(\.key.rawValue) == [
-                "type.string", "type.integer", "type.number", "type.boolean", "type.list", "type.object", "type.date",
-                "type.date-time",
-            ])
-        #expect(
-            FieldFormat.all.map(\.key.rawValue) == [
-                "format.email", "format.url", "format.phone", "format.uuid", "format.date", "format.time",
-                "format.date-time", "format.ip-address", "format.hostname", "format.pattern",
-            ])
+        let general = Vocabulary.fields.filter { $0.generalKey == nil }
+        #expect(general.map(\.key.rawValue).sorted() == Self.table.map(\.key).sorted())
+        #expect(FieldType.all.count == 8 && FieldFormat.all.count == 30)
         #expect(FileSizeUnit.allCases.map(\.rawValue) == ["byte", "kilobyte", "megabyte", "gigabyte"])
     }
 
