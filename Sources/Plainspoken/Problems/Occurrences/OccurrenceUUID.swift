@@ -17,12 +17,15 @@ struct OccurrenceUUID: Sendable, Hashable {
 
     /// `urn:uuid:0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18` (RFC 9562 §4)
     var urn: String {
+        var text = InlineArray<45, UInt8>(repeating: 0)
+        for (place, byte) in "urn:uuid:".utf8.enumerated() { text[place] = byte }
         let words = characters
-        let bytes = InlineArray<36, UInt8> { place in
-            UInt8(truncatingIfNeeded: UInt32(littleEndian: words[place / 4]) >> UInt32(place % 4 * 8))
+        for index in words.indices {
+            let word = UInt32(littleEndian: words[index])
+            for place in 0..<4 { text[9 + 4 * index + place] = UInt8(truncatingIfNeeded: word >> UInt32(8 * place)) }
         }
         do {
-            return "urn:uuid:" + String(copying: try UTF8Span(validating: bytes.span))
+            return String(copying: try UTF8Span(validating: text.span))
         } catch {
             return ""  // never: digits and hyphens are UTF-8
         }
