@@ -45,6 +45,15 @@ enum DefaultOptions {
             _ = translator.encode(error, for: .acceptLanguage(headers[index & 7]), into: &buffer)
             return buffer.count
         }
+        // An error that no source knows, and the line about it.
+        let log = ErrorLog(LogPolicy(sampling: .all))
+        Measure.run(name, "log-unknown") { index in
+            let error: any Error = UnknownFailure(order: numbers[index % 6])
+            buffer.removeAll(keepingCapacity: true)
+            let encoded = translator.encode(error, for: .acceptLanguage(headers[index & 7]), into: &buffer)
+            let entry = log.entry(for: encoded, of: LoggedRequest(method: .get, path: "/bug"))
+            return entry?.description.utf8.count ?? 0
+        }
         let requests = headers.map {
             HTTPRequest(
                 method: .get, scheme: "https", authority: "shop.example", path: "/orders/7",

@@ -24,6 +24,11 @@ struct StorageFailed: Error, Diagnosable {
     var diagnosis: Diagnosis { Diagnosis(.error, cause: cause) }
 }
 
+/// An error that no source knows.
+struct UnknownFailure: Error {
+    let order: Int
+}
+
 extension Error where Self == Diagnosis {
     /// What the plugin PlainspokenKeys writes for the message.
     static func appTooManyRequests(n: Int, field: String) -> Diagnosis {

@@ -13,19 +13,21 @@ extension OutputSpan<UInt8> {
         unsafe append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Appends text from the program's source code, then bytes, then one more byte: a member of a JSON object.
-    @usableFromInline
-    mutating func append(copying text: StaticString, _ bytes: Span<UInt8>, _ last: UInt8) {
-        precondition(text.utf8CodeUnitCount &+ bytes.count < freeCapacity, "these bytes do not fit")
+    /// Appends text from the program's source code, then the bytes of numbers, then one more byte: a member of a JSON object.
+    mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(
+        copying text: StaticString, _ numbers: Span<Number>, _ last: UInt8
+    ) {
+        let byteCount = numbers.count &* MemoryLayout<Number>.size
+        precondition(text.utf8CodeUnitCount &+ byteCount < freeCapacity, "these bytes do not fit")
         unsafe withUnsafeMutableBufferPointer { room, count in
             guard let start = room.baseAddress else { return }
             let textEnd = count &+ text.utf8CodeUnitCount
             unsafe (start + count).initialize(from: text.utf8Start, count: text.utf8CodeUnitCount)
-            unsafe bytes.withUnsafeBufferPointer { bytes in
+            unsafe numbers.withUnsafeBytes { bytes in
                 guard let from = bytes.baseAddress else { return }
-                unsafe (start + textEnd).initialize(from: from, count: bytes.count)
+                unsafe UnsafeMutableRawPointer(start + textEnd).copyMemory(from: from, byteCount: bytes.count)
             }
-            count = textEnd &+ bytes.count
+            count = textEnd &+ byteCount
             unsafe (start + count).initialize(to: last)
             count &+= 1
         }

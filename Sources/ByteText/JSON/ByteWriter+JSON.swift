@@ -19,7 +19,18 @@ extension ByteWriter {
 
     /// Does the same for text in which nothing has to be escaped, or everything has been already.
     package mutating func append(_ start: StaticString, unescaped value: Span<UInt8>) {
-        guard hasRoom(for: start.utf8CodeUnitCount &+ value.count &+ 1) else { return }
+        append(start, copying: value)
+    }
+
+    /// Does the same for text in words, the first character in the lowest address.
+    package mutating func append(_ start: StaticString, unescaped value: Span<UInt32>) {
+        append(start, copying: value)
+    }
+
+    private mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(
+        _ start: StaticString, copying value: Span<Number>
+    ) {
+        guard hasRoom(for: start.utf8CodeUnitCount &+ value.count &* MemoryLayout<Number>.size &+ 1) else { return }
         output.append(copying: start, value, UInt8(ascii: "\""))
     }
 

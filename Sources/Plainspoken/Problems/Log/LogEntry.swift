@@ -12,7 +12,16 @@ public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
     public let fields: [LogField]
 
     /// All fields in one line, `name=value`, separated by spaces: at most ``LogPolicy/maximumLineLength`` bytes.
-    public var description: String { fields.lazy.map(\.description).joined(separator: " ") }
+    public var description: String {
+        var line = ""
+        for field in fields {
+            if !line.isEmpty { line += " " }
+            line += field.name
+            line += "="
+            line += field.value
+        }
+        return line
+    }
 
     /// The value of a field; `nil` if the line does not have it.
     public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }

@@ -62,9 +62,13 @@ struct LogLine {
         add("method", head.request.method?.rawValue, limit: 32)
         add("path", head.request.path, limit: 200)
         add("status", head.status.map { String($0.code) }, limit: 20)
-        // Another server may have chosen these two.
+        // Another server may have chosen the code, and an id that is a text.
         add("code", LogRedaction.credentials(head.code), limit: 160)
-        add("occurrence", report.occurrence.map(LogRedaction.credentials), limit: 256)
+        switch report.occurrenceID {
+        case .uuid(let uuid): add("occurrence", uuid.urn, limit: 256)
+        case .text(let text): add("occurrence", LogRedaction.credentials(text), limit: 256)
+        case nil: break
+        }
         add("reference", report.reference?.description, limit: OccurrenceCode.length)
         add("language", head.language.map { "\($0)" }, limit: 40)
         add("source", report.source, limit: 128)

@@ -13,18 +13,23 @@ package enum LogText {
     ///   - limit: the most bytes of the result, including quotation marks and ellipsis; at least 16.
     ///   - quoting: whether to add quotation marks where they are needed.
     package static func value(_ text: String, limit: Int, _ quoting: LogQuoting) -> String {
-        let isPlain = quoting == .logfmt ? standsAlone : { 0x20..<0x7F ~= $0 }
-        if 1...max(1, limit) ~= text.utf8.count, text.utf8.allSatisfy(isPlain) { return text }
-        return switch quoting {
-        case .logfmt: "\"" + escaped(text, limit: limit - 2, escapesMarks: true) + "\""
-        case .off: escaped(text, limit: limit, escapesMarks: false)
+        let bytes = text.utf8.span
+        let plain = quoting == .logfmt ? standingAlone : visible
+        if 1...max(1, limit) ~= bytes.count, plain.containsAll(of: bytes) { return text }
+        switch quoting {
+        case .logfmt:
+            let isReady = bytes.count <= limit - 2 && standingInMarks.containsAll(of: bytes)
+            return "\"" + (isReady ? text : escaped(text, limit: limit - 2, escapesMarks: true)) + "\""
+        case .off: return escaped(text, limit: limit, escapesMarks: false)
         }
     }
 
-    /// Whether a byte needs no quotation marks around it.
-    private static func standsAlone(_ byte: UInt8) -> Bool {
-        0x21..<0x7F ~= byte && byte != UInt8(ascii: "=") && byte != quotationMark
-    }
+    /// The space and all that can be seen.
+    private static var visible: ASCIISet { ASCIISet(low: 0xFFFF_FFFF_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF) }
+    /// What needs no quotation marks around it: no space, `=` or quotation mark.
+    private static var standingAlone: ASCIISet { ASCIISet(low: 0xDFFF_FFFA_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF) }
+    /// What needs no escape between quotation marks: no such mark or backslash.
+    private static var standingInMarks: ASCIISet { ASCIISet(low: 0xFFFF_FFFB_0000_0000, high: 0x7FFF_FFFF_EFFF_FFFF) }
 
     private static func escaped(_ text: String, limit: Int, escapesMarks: Bool) -> String {
         var shown: [UInt8] = []

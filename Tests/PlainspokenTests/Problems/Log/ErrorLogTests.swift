@@ -102,6 +102,7 @@ import Testing
         arguments: [
             ("plain", "plain", "plain"), ("two words", #""two words""#, "two words"), ("a=b", #""a=b""#, "a=b"),
             (#"a"b"#, #""a\"b""#, #"a"b"#), (#"a\b"#, #"a\b"#, #"a\b"#), (#"a \b"#, #""a \\b""#, #"a \b"#),
+            (#"a "b"#, #""a \"b""#, #"a "b"#),
             ("", "\"\"", ""),
             ("a\nb", "\"a<U+000A>b\"", "a<U+000A>b"), ("\u{1B}[2J", "\"<U+001B>[2J\"", "<U+001B>[2J"),
             ("a\tb", "\"a b\"", "a b"), ("\u{202E}", "\"<U+202E>\"", "<U+202E>"), ("카드", "\"카드\"", "카드"),
@@ -118,7 +119,7 @@ import Testing
         _ quoting: LogQuoting
     ) {
         for text in [
-            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "카카카카카카카카카카카", "\n\n\n\n\n\n",
+            "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "a aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "카카카카카카카카카카카", "\n\n\n\n\n\n",
             "\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"\"",
         ] {
             for limit in 16..<40 {

@@ -48,6 +48,17 @@ import Testing
         #expect(try Self.shown(id, .invalidURI) == [nil])
     }
 
+    /// An id of ours is written to the body in another way than to the log.
+    @Test func theBodyAndTheLogHaveTheSame() throws {
+        let translator = try ErrorTranslator(languages: .only(["en"]))
+        for _ in 0..<100 {
+            var bytes: [UInt8] = []
+            let head = translator.encode(Diagnosis("http.404", status: .notFound), into: &bytes)
+            let problem = try JSONDecoder().decode(Problem.self, from: Data(bytes))
+            #expect(problem.instance != nil && problem.instance == head.report.occurrence)
+        }
+    }
+
     @Test func tooLong() throws {
         #expect(try Self.shown(String(repeating: "a", count: AnswerLimits.nameBytes + 1), .limitExceeded) == [nil])
     }
