@@ -69,6 +69,7 @@ export class Entry {
           make("button", { type: "button", class: "forward", "data-to": "preview", onclick: () => this.actions.preview() }, text("preview"))),
         make("h2", { dir: "ltr" }, sent.key), this.states,
         sent.description ? make("p", { class: "description", lang: source.tag, dir: source.dir }, sent.description) : null,
+        ...sent.uses.map(({ part, key }) => make("p", { class: "hint" }, text("uses", { part: text(part), key }))),
         this.#arguments(), this.#also()),
       this.banners, this.general,
       ...this.parts.map((part) => part.element),

@@ -17,6 +17,9 @@ enum CatalogDifference {
 
     private static func first(_ left: CatalogEntry, _ right: CatalogEntry) -> String? {
         for part in CatalogPart.allCases where !isSame(left[part], right[part]) { return part.rawValue }
+        if left.uses.map(\.part) != right.uses.map(\.part) || left.uses.map(\.key) != right.uses.map(\.key) {
+            return "use"
+        }
         if left.isShorthand != right.isShorthand { return "form" }
         if left.description != right.description { return "description" }
         if left.placeholders != right.placeholders { return "list of placeholders" }

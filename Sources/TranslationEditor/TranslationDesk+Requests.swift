@@ -100,6 +100,7 @@ extension TranslationDesk {
             "description": .string(edited.source.description ?? ""),
             "maximum": edited.source.maximumLength.map { .integer($0) } ?? .null,
             "arguments": preview.arguments, "parts": .array(edited.texts.map(\.json)),
+            "uses": .array(edited.uses.map { ["part": .string($0.part.rawValue), "key": .string($0.key.rawValue)] }),
             "others": .array(others.compactMap { other($0, edited) }),
             "suggestions": suggestions(for: edited), "terms": edited.terms,
             "comment": .string(project.lock.comments[tag]?[edited.key] ?? ""),

@@ -25,7 +25,7 @@ struct CatalogFormatSuiteTests {
               "maxLength": 120,
               "lint-ignore": ["T602", "V405"]
             },
-            "server.pay.card%2Fdeclined": { "action": "مرحبا {$x}" }
+            "server.pay.card%2Fdeclined": { "title": { "use": "label.email" }, "action": "مرحبا {$x}" }
           }
         }
         """#
@@ -49,7 +49,7 @@ struct CatalogFormatSuiteTests {
             <action>First line
           second line, 다시</action>
           </message>
-          <message key="server.pay.card%2Fdeclined"><action>مرحبا {$x}</action></message>
+          <message key="server.pay.card%2Fdeclined"><title use="label.email"/><action>مرحبا {$x}</action></message>
         </catalog>
         """#
 

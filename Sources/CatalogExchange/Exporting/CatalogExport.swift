@@ -49,7 +49,10 @@ public struct CatalogExport: Sendable {
             let state = Self.state(of: translation, entry, pair)
             var texts: [ExchangeText] = []
             for part in CatalogPart.allCases {
-                guard let text = entry[part] else { continue }
+                // Another entry's text is translated there.
+                guard let text = entry[part], translation?.use(of: part) == nil else {
+                    continue
+                }
                 let parsed = text.parse()
                 diagnostics += parsed.errors.map { CatalogDiagnostic($0, in: text) }
                 guard let source = parsed.message, parsed.isValid else { continue }

@@ -39,7 +39,7 @@ extension CatalogEditor {
             } else {
                 add(
                     entry.key, sorted.map { ($0.part, $0.message, $0.message.form(like: entry[$0.part])) },
-                    isShorthand: entry.isShorthand, after: order[..<index])
+                    uses: entry.uses, isShorthand: entry.isShorthand, after: order[..<index])
             }
         }
     }

@@ -70,6 +70,7 @@ extension CompletionSite {
         if CatalogPart(rawValue: path[2]) != nil {
             let rest = path.dropFirst(3).filter { $0 != "[]" }
             if rest.isEmpty { return .text }
+            if rest == ["use"] { return .replacement }
             if rest == ["match"] { return path.last == "[]" ? .selector : nil }
             return rest.first == "variants" && rest.count == 2 ? .text : nil
         }

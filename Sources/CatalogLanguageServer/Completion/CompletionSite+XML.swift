@@ -87,6 +87,7 @@ extension CompletionSite {
         case ("message", "retry"): .retry
         case ("message", "replaced-by"): .replacement
         case ("title", "match"), ("detail", "match"), ("action", "match"): .selector
+        case ("title", "use"), ("detail", "use"), ("action", "use"): .replacement
         case ("variant", "key"): .variantKey
         case ("placeholder", "name"): .placeholder
         case ("placeholder", "type"): .argumentType

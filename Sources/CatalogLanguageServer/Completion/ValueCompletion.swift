@@ -43,7 +43,7 @@ enum ValueCompletion {
 
     private static let maximumKeys = 500
 
-    /// The keys that could replace this one.
+    /// The keys that could replace this one, or whose texts it could use.
     private static func keys(_ request: CompletionRequest) -> [CompletionItem] {
         guard let reference = request.reference else { return [] }
         let typed = request.site.before

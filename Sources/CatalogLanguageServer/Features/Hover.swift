@@ -22,6 +22,9 @@ enum Hover: Feature {
         focus?.explain(described, &numbers, in: &hover)
         let parts = place.text.map { [$0.part] } ?? CatalogPart.allCases
         addSource(described, parts, &hover)
+        for use in described.entry.uses where parts.contains(use.part) {
+            hover.add(line: .strong("The \(use.part.rawValue)"), .text(" uses "), .code(use.key.rawValue))
+        }
         addFacts(described, &hover)
         addSamples(described, parts, requested.catalog.language, &hover)
         guard !hover.isEmpty else { return .null }

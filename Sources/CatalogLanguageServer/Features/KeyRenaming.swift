@@ -1,7 +1,7 @@
 import CatalogLinting
 import Catalogs
 
-/// Gives an entry another key, in the catalogs of all languages, in `replacedBy`, and in the lock file. The entries for its
+/// Gives an entry another key, in the catalogs of all languages, in `replacedBy`, where its text is used, and in the lock file. The entries for its
 /// circumstances go with it.
 struct KeyRenaming {
     private let old: String
@@ -53,7 +53,7 @@ struct KeyRenaming {
         for number in numbers {
             edits.add(Fix.Edit(catalog.textRange(catalog.storage.records[number].key), new.utf8), to: catalog)
         }
-        for range in catalog.replacements(by: old) { edits.add(Fix.Edit(range, new.utf8), to: catalog) }
+        for range in catalog.mentions(of: old) { edits.add(Fix.Edit(range, new.utf8), to: catalog) }
     }
 
     /// The entry for a circumstance belongs to its error, which has to be renamed with it.

@@ -38,7 +38,7 @@ enum References: Feature {
             if isWhole || catalog.language != source {
                 found += catalog.numbers(of: key).map { FileLocation(catalog, key: $0) }
             }
-            found += catalog.replacements(by: key).map { FileLocation(catalog.file, $0) }
+            found += catalog.mentions(of: key).map { FileLocation(catalog.file, $0) }
         }
         if let place = DeclarationsPlace(project, session)?.message(key) { found.append(place) }
         return found
@@ -46,11 +46,13 @@ enum References: Feature {
 }
 
 extension CatalogView {
-    /// The places where entries name a key in `replacedBy`.
-    func replacements(by key: String) -> [Range<Int>] {
-        storage.metadata.compactMap(\.replacement).filter { storage.bytes(of: $0).elementsEqual(key.utf8) }.map {
-            CatalogText(storage: storage, slot: $0).fileRange
-        }
+    /// The places where entries name a key in `replacedBy`, or to use its text.
+    func mentions(of key: String) -> [Range<Int>] {
+        let uses = document.catalog.entries.lazy.flatMap(\.uses).filter { $0.key.rawValue == key }.map(\.range)
+        return uses
+            + storage.metadata.compactMap(\.replacement).filter { storage.bytes(of: $0).elementsEqual(key.utf8) }.map {
+                CatalogText(storage: storage, slot: $0).fileRange
+            }
     }
 }
 

@@ -4,7 +4,7 @@ import Catalogs
 /// A name at a place of a catalog, and what it stands for.
 struct CatalogSymbol {
     enum Kind: Hashable {
-        /// An entry, by its key or in a `replacedBy`.
+        /// An entry, by its key, in a `replacedBy`, or where its text is used.
         case key(String)
         /// An argument of the entry, which the code supplies.
         case argument(String)
@@ -26,6 +26,11 @@ struct CatalogSymbol {
         if place.isKey {
             kind = .key(entry.key.rawValue)
             range = file(entry.record.key)
+            return
+        }
+        if let use = entry.uses.first(where: { touches($0.range) }) {
+            kind = .key(use.key.rawValue)
+            range = use.range
             return
         }
         let metadata = entry.metadata

@@ -33,7 +33,7 @@ struct TranslationGap {
                 return (catalog.file, catalog.keyRange(reference.entryNumber(of: number)))
             }
             let entry = place.catalog.entry(place.entry)
-            if CatalogPart.allCases.contains(where: { reference.hasText(number, $0) && entry[$0] == nil }) {
+            if CatalogPart.allCases.contains(where: { reference.hasText(number, $0) && !entry.has($0) }) {
                 return (place.catalog.file, place.catalog.keyRange(place.entry))
             }
         }

@@ -22,6 +22,7 @@ struct NewCatalog {
             copy[part] = self.text(text, part)
             texts += 1
         }
+        for use in entry.uses { copy.uses[use.part] = builder.text(use.key.rawValue.utf8) }
         builder.append(copy)
     }
 

@@ -63,7 +63,9 @@ public struct NewLanguage: Sendable {
             let file = try Self.file(tag, from: view, at: input, isEmpty: parent != nil)
             files.append(file)
             let copy = loader.load(CatalogInput(path: file.path, bytes: file.bytes), as: tag, isReference: false)
-            for (entry, copy) in zip(view.document.catalog.entries, copy.document.catalog.entries) {
+            for (entry, copy) in zip(view.document.catalog.entries, copy.document.catalog.entries)
+            // The texts of other entries are translated there.
+            where CatalogPart.allCases.contains(where: { entry[$0] != nil }) {
                 lock.markUntranslated(self.tag, entry.key.rawValue, source: entry, copy: copy)
             }
         }

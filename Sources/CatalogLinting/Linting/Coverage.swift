@@ -42,7 +42,12 @@ public struct Coverage: Sendable, Hashable {
                 if known?.isUntranslated(view) == true { continue }
                 let isStale = known.map { $0.isStale(view, reference.entry(number)) } ?? false
                 for part in CatalogPart.allCases {
-                    guard let source = reference.source(number, part), let text = view[part] else { continue }
+                    guard let source = reference.source(number, part) else { continue }
+                    guard let text = view[part] else {
+                        // Another entry's text is counted there.
+                        if view.has(part) { translated += 1 }
+                        continue
+                    }
                     count(text, source, isStale: isStale, language, number)
                 }
             }

@@ -31,7 +31,10 @@ public final class LintCache: Sendable {
     func unchanged(_ groups: LanguageGroups, reference: LanguageTag?) -> Kept {
         var now = Kept()
         for group in groups.languages {
-            if let tag = group.tag?.description { now.stamps[tag] = group.inputs.map(\.stamp) }
+            guard let tag = group.tag else { continue }
+            // A text of the parent language may be used.
+            let chain = tag.fallbackChain.dropFirst().compactMap { tag in groups.languages.first { $0.tag == tag } }
+            now.stamps[tag.description] = ([group] + chain).flatMap(\.inputs).map(\.stamp)
         }
         now.languages = Set(groups.tags)
         let last = kept.withLock { $0 }

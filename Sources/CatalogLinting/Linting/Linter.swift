@@ -63,7 +63,7 @@ public struct Linter: Sendable {
         let reference = known.reference ?? source.map { self.reference($0, facts, loader, after: cache?.reference) }
         let results = inParallel(wanted) { group in
             if let tag = group.tag, let result = known.results[tag.description] { return result }
-            let read = { @Sendable in view(of: group, among: groups.tags, reference, facts, loader) }
+            let read = { @Sendable in view(of: group, among: groups, reference, facts, loader) }
             return LanguageResult(read(), plan, reader, options, again: read)
         }
 
@@ -87,7 +87,8 @@ public struct Linter: Sendable {
 
     /// The view of a language compared with the reference, or of the reference itself.
     private func view(
-        of group: LanguageGroups.Group, among tags: [LanguageTag], _ reference: ReferenceView?, _ facts: LanguageTable,
+        of group: LanguageGroups.Group, among groups: LanguageGroups, _ reference: ReferenceView?,
+        _ facts: LanguageTable,
         _ loader: CatalogLoader
     ) -> LanguageView {
         let own = reference.flatMap { $0.language.tag == group.tag ? $0.catalogs : nil }
@@ -95,8 +96,15 @@ public struct Linter: Sendable {
             language: facts[group.tag ?? .undetermined],
             catalogs: own ?? group.inputs.map { loader.load($0, as: group.tag, isReference: false) },
             isReference: own != nil, reference: reference,
-            isOverlay: group.tag.map { $0.fallbackChain.dropFirst().contains(where: tags.contains) } ?? false,
-            settings: options.settings)
+            isOverlay: group.tag.map { $0.fallbackChain.dropFirst().contains(where: groups.tags.contains) } ?? false,
+            settings: options.settings,
+            parents: {
+                (group.tag?.fallbackChain.dropFirst() ?? []).flatMap { tag -> [CatalogView] in
+                    if let reference, reference.language.tag == tag { return reference.catalogs }
+                    let parent = groups.languages.first { $0.tag == tag }
+                    return parent?.inputs.map { loader.load($0, as: tag, isReference: false) } ?? []
+                }
+            })
     }
 
     /// Processes one language at a time in each thread, and keeps the results in order.

@@ -21,9 +21,14 @@ package enum EntryRemoval {
     ///
     /// - Returns: nil if the entry would become empty, or if it is not clear where the part starts and ends.
     package static func range(_ part: CatalogPart, of entry: Int, in catalog: CatalogView) -> Range<Int>? {
-        let record = catalog.storage.records[entry]
-        guard !record.isShorthand, CatalogPart.allCases.count(where: { !record[$0].isAbsent }) > 1 else { return nil }
-        let (bytes, text) = (catalog.file.bytes, record[part].range)
+        let (bytes, entry) = (catalog.file.bytes, catalog.entry(entry))
+        guard !entry.isShorthand, CatalogPart.allCases.count(where: entry.has) > 1 else { return nil }
+        if let use = entry.use(of: part) {
+            let whole = use.whole(in: bytes, catalog.syntax)
+            return catalog.syntax == .xml
+                ? line(whole, bytes) : member(part.rawValue, whole, bytes).flatMap { json($0, bytes) }
+        }
+        let text = entry.record[part].range
         guard text.lowerBound > 0, text.upperBound < bytes.count else { return nil }
         switch catalog.syntax {
         case .json: return member(part.rawValue, text, bytes).flatMap { json($0, bytes) }

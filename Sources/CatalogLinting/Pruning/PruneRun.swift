@@ -42,8 +42,12 @@ public struct PruneRun: Sendable {
                 help: "Restore its entries first. To start over, delete the files.")
         }
         let found = Dictionary(grouping: report.findings, by: \.path)
+        guard !found.isEmpty else { return }
+        let used = inputs.reduce(into: Set<MessageKey>()) { used, input in
+            used.formUnion(CatalogLoader().load(input, as: input.language, isReference: false).storage.usedKeys)
+        }
         for input in inputs {
-            if let findings = found[input.path] { prune(input, Set(findings.map(\.range))) }
+            if let findings = found[input.path] { prune(input, Set(findings.map(\.range)), used) }
         }
     }
 
@@ -56,11 +60,15 @@ public struct PruneRun: Sendable {
 
     /// Removes the targets at some ranges from a file. This takes several rounds, because the last member of an object has to
     /// wait until the one before it is gone, whose comma it needs.
-    private mutating func prune(_ input: CatalogInput, _ found: Set<Range<Int>>) {
+    ///
+    /// - Parameter used: the keys of texts that other entries use, which stay.
+    private mutating func prune(_ input: CatalogInput, _ found: Set<Range<Int>>, _ used: Set<MessageKey>) {
         let loader = CatalogLoader()
         var view = loader.load(input, as: input.language, isReference: false)
         let file = view.file
-        let targets = Self.targets(in: view).filter { found.contains($0.range) }
+        let targets = Self.targets(in: view).filter {
+            found.contains($0.range) && !used.contains(MessageKey($0.id.key))
+        }
         var open = targets
         while !open.isEmpty {
             let (bytes, done) = Self.removing(open, from: view)
@@ -97,9 +105,10 @@ public struct PruneRun: Sendable {
     /// Everything that can be removed from a file.
     private static func targets(in view: CatalogView) -> [Target] {
         (0..<view.count).flatMap { number in
-            let (key, record) = (view.entry(number).key.rawValue, view.storage.records[number])
-            let parts = CatalogPart.allCases.filter { !record[$0].isAbsent }.map {
-                Target(id: Target.ID(key: key, part: $0), range: record[$0].range, entry: number)
+            let entry = view.entry(number)
+            let key = entry.key.rawValue
+            let parts = CatalogPart.allCases.filter(entry.has).map { part in
+                Target(id: Target.ID(key: key, part: part), range: entry.range(of: part), entry: number)
             }
             return [Target(id: Target.ID(key: key, part: nil), range: view.keyRange(number), entry: number)] + parts
         }

@@ -93,7 +93,8 @@ struct PseudoCatalogMaker {
             changed[part] = slot
             isEmpty = false
         }
-        if !isEmpty { builder.append(changed) }
+        for use in entry.uses { changed.uses[use.part] = builder.text(use.key.rawValue.utf8) }
+        if !isEmpty || !changed.uses.isEmpty { builder.append(changed) }
     }
 
     private mutating func slot(for text: CatalogText) -> CatalogBuilder.Text? {

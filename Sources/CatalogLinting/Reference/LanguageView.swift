@@ -20,11 +20,14 @@ package struct LanguageView {
     let habits: LanguageHabits
     /// For each catalog, the numbers of the entries that `catalog-lint add` has copied and that still wait for a translator.
     let untranslated: [Set<Int>]
+    /// The catalogs of the languages that its readers fall back to, the nearest first.
+    let parents: @Sendable () -> [CatalogView]
 
     init(
         language: LanguageFacts, catalogs: [CatalogView], isReference: Bool, reference: ReferenceView?, isOverlay: Bool,
-        settings: RuleSettings
+        settings: RuleSettings, parents: @escaping @Sendable () -> [CatalogView] = { [] }
     ) {
+        self.parents = parents
         self.isOverlay = isOverlay
         untranslated = catalogs.map { isReference ? [] : settings.staleness?.untranslated(in: $0) ?? [] }
         self.language = language

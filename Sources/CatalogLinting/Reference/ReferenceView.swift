@@ -23,6 +23,8 @@ package final class ReferenceView: Sendable {
     let repeated: [RepeatedText]
     /// Whether entries may be missing because a file could not be read to its end.
     let isIncomplete: Bool
+    /// Whether parts have the texts of other entries.
+    let hasUses: Bool
 
     /// - Parameters:
     ///   - probe: checks messages; nil if none will be compared by their shape.
@@ -65,6 +67,7 @@ package final class ReferenceView: Sendable {
         self.texts = texts
         self.index = index
         isIncomplete = catalogs.contains { $0.document.isIncomplete }
+        hasUses = catalogs.contains(where: \.storage.hasUses)
     }
 
     /// The shapes of another version's texts, as far as their entries are the same, byte for byte: a shape depends on nothing else.
@@ -187,18 +190,27 @@ package final class ReferenceView: Sendable {
         CatalogPart.allCases.allSatisfy { text(number, $0)?.isReadable ?? true }
     }
 
-    /// Every argument that texts with a key may refer to: those in its texts, and its declared placeholders apart
+    /// Every argument that texts with a key may refer to: those in its texts, also in other entries' that it uses, and its declared placeholders apart
     /// from private ones.
     package func arguments(of number: Int) -> [String] {
         var names: [String] = []
         for part in CatalogPart.allCases {
             for name in text(number, part)?.arguments ?? [] where !names.contains(name) { names.append(name) }
         }
+        for use in entry(number).uses {
+            for name in arguments(of: use) where !names.contains(name) { names.append(name) }
+        }
         for placeholder in entry(number).placeholders where !placeholder.isPrivate && !names.contains(placeholder.name)
         {
             names.append(placeholder.name)
         }
         return names
+    }
+
+    /// The arguments of a text that another entry uses; none if there is no such text.
+    private func arguments(of use: SharedText) -> [String] {
+        let text = try? use.text(in: number(of: use.key.rawValue).map(entry))
+        return text.map { reader.read($0, part: use.part).arguments } ?? []
     }
 
     private func hasKey(_ key: Span<UInt8>, _ number: Int) -> Bool {

@@ -17,6 +17,10 @@ struct K201Missing: LanguageRule {
             .entries(
                 "\"a\": { \"detail\": \"저장했습니다.\" }", in: "ko",
                 of: "\"a\": { \"title\": \"Saved\", \"detail\": \"Your changes are saved.\" }", at: "\"a\""),
+            .entries(
+                "\"a\": { \"detail\": \"Zajęte\" }, \"b\": \"Spróbuj później.\"", in: "pl",
+                of: "\"a\": { \"detail\": \"Busy\", \"action\": { \"use\": \"b\" } }, \"b\": \"Try again later.\"",
+                at: "\"a\""),
             .entries("", in: "fr", of: "\"a\": \"Save\""),
             .entries("\"a\": \"Save\"", in: "cs", of: "\"a\": \"Save\"", at: "\"messages\"").copied("cs", "a", "Save"),
         ],
@@ -25,6 +29,10 @@ struct K201Missing: LanguageRule {
             .entries(
                 "\"a\": { \"title\": \"저장됨\", \"detail\": \"변경 사항을 저장했습니다.\" }", in: "ko",
                 of: "\"a\": { \"title\": \"Saved\", \"detail\": \"Your changes are saved.\" }"),
+            .entries(
+                "\"a\": { \"detail\": \"Zajęte\", \"action\": { \"use\": \"b\" } }, \"b\": \"Spróbuj później.\"",
+                in: "pl",
+                of: "\"a\": { \"detail\": \"Busy\", \"action\": { \"use\": \"b\" } }, \"b\": \"Try again later.\""),
             .entries("\"a\": \"Enregistrer\"", in: "fr", of: "\"a\": \"Save\""),
             .entries("\"a\": \"Uložit\"", in: "cs", of: "\"a\": \"Save\"").copied("cs", "a", "Save"),
         ])
@@ -97,14 +105,16 @@ struct K201Missing: LanguageRule {
             for (entry, record) in catalog.storage.records.enumerated() {
                 guard let number = language.counterpart(of: entry, in: place) else { continue }
                 // An entry that could not be read has already been reported.
-                if record.isBroken || reference.hasParts(of: record, number) { continue }
-                for part in CatalogPart.allCases where record[part].isAbsent {
-                    guard let source = reference.source(number, part) else { continue }
+                if record.isBroken || !reference.hasUses && reference.hasParts(of: record, number) { continue }
+                let (own, original) = (catalog.entry(entry), reference.entry(number))
+                for part in CatalogPart.allCases where !own.has(part) && original.has(part) {
+                    let use = original.use(of: part)
                     findings.report(
                         in: catalog, at: catalog.keyRange(entry), key: reference.key(number), sourceNumber: number,
-                        "the \(part.rawValue) is missing", severity: severity, help: "Translate it and add it.",
+                        "the \(part.rawValue) is missing", severity: severity,
+                        help: use.map { "Add it: \($0.source(in: catalog.syntax))." } ?? "Translate it and add it.",
                         related: [
-                            Finding.Related(reference.catalog(of: number).file, source.slot.range, "defined at")
+                            Finding.Related(reference.catalog(of: number).file, original.range(of: part), "defined at")
                         ])
                 }
             }

@@ -6,7 +6,8 @@ package struct K202Obsolete: LanguageRule {
         summary: "A key or part that the source language does not have.",
         rationale: """
             It is left over from an earlier version of the source and no longer maintained, or its key is \
-            misspelled. Keys of the built-in texts are never obsolete: the application replaces their wording.
+            misspelled. Keys of the built-in texts are never obsolete: the application replaces their wording. Nor are entries \
+            whose texts others use.
             """,
         bad: [
             .entries("\"a\": \"Speichern\",\n    \"b\": \"Öffnen\"", in: "de", of: "\"a\": \"Save\"", at: "\"b\""),
@@ -30,11 +31,12 @@ package struct K202Obsolete: LanguageRule {
 
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.isReference, let reference = language.reference, !reference.isIncomplete else { return }
+        let used = language.catalogs.reduce(into: Set<MessageKey>()) { $0.formUnion($1.storage.usedKeys) }
         for (place, catalog) in language.catalogs.enumerated() {
             for (entry, record) in catalog.storage.records.enumerated() {
                 if let number = language.counterpart(of: entry, in: place) {
-                    parts(record, of: catalog, number, reference, findings)
-                } else {
+                    parts(entry, record, of: catalog, number, reference, findings)
+                } else if used.isEmpty || !used.contains(catalog.entry(entry).key) {
                     key(entry, of: catalog, reference, language.typos, findings)
                 }
             }
@@ -62,13 +64,14 @@ package struct K202Obsolete: LanguageRule {
     }
 
     private func parts(
-        _ record: CatalogStorage.Record, of catalog: CatalogView, _ number: Int, _ reference: ReferenceView,
-        _ findings: FindingSink
+        _ entry: Int, _ record: CatalogStorage.Record, of catalog: CatalogView, _ number: Int,
+        _ reference: ReferenceView, _ findings: FindingSink
     ) {
-        guard !reference.hasParts(of: record, number) else { return }
-        for part in CatalogPart.allCases where !record[part].isAbsent && !reference.hasText(number, part) {
+        guard catalog.storage.hasUses || !reference.hasParts(of: record, number) else { return }
+        let (entry, source) = (catalog.entry(entry), reference.entry(number))
+        for part in CatalogPart.allCases where entry.has(part) && !source.has(part) {
             findings.report(
-                in: catalog, at: record[part].range, key: reference.key(number), sourceNumber: number,
+                in: catalog, at: entry.range(of: part), key: reference.key(number), sourceNumber: number,
                 "the source entry has no \(part.rawValue)", help: "Remove the \(part.rawValue).",
                 related: [
                     Finding.Related(
@@ -76,5 +79,12 @@ package struct K202Obsolete: LanguageRule {
                         reference.catalog(of: number).keyRange(reference.entryNumber(of: number)), "the entry is at")
                 ])
         }
+    }
+}
+
+extension CatalogEntry {
+    /// Where a part is found in the file: its text, or the key of the entry whose text it is.
+    func range(of part: CatalogPart) -> Range<Int> {
+        self[part]?.fileRange ?? use(of: part)?.range ?? 0..<0
     }
 }

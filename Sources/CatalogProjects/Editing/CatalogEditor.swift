@@ -50,7 +50,9 @@ package struct CatalogEditor {
     ///   - form: the text in the variant form, for texts that are written in it; nil to write it in `.match` syntax.
     package mutating func set(_ message: Message, _ part: CatalogPart, of number: Int, form: VariantForm?) {
         let entry = catalog.entry(number)
-        if let text = entry[part], !(entry.isShorthand && isEmptyTag(text)) {
+        if let use = entry.use(of: part) {
+            edits.append(replacing(use, by: message, form: form))
+        } else if let text = entry[part], !(entry.isShorthand && isEmptyTag(text)) {
             let edits = patternEdits(of: text, to: message) ?? [rewriting(text, part, to: message, form: form)]
             self.edits += edits
         } else {
@@ -63,15 +65,17 @@ package struct CatalogEditor {
     /// - Parameters:
     ///   - key: its key.
     ///   - texts: its texts, with their variant forms if they should be written in them.
+    ///   - uses: its parts with the texts of other entries.
     ///   - isShorthand: whether it is written as a plain string.
     ///   - predecessors: the keys that stand before it in the source catalog: it goes after the last one that is there.
     package mutating func add(
-        _ key: MessageKey, _ texts: [(part: CatalogPart, message: Message, form: VariantForm?)], isShorthand: Bool,
-        after predecessors: some BidirectionalCollection<MessageKey>
+        _ key: MessageKey, _ texts: [(part: CatalogPart, message: Message, form: VariantForm?)],
+        uses: [SharedText] = [], isShorthand: Bool, after predecessors: some BidirectionalCollection<MessageKey>
     ) {
         var entry = CatalogBuilder.Entry(key: builder.text(key.rawValue.utf8), at: 0..<0)
         entry.isShorthand = isShorthand
         for text in texts { entry[text.part] = builder.slot(text.message, text.form) }
+        for use in uses { entry.uses[use.part] = builder.text(use.key.rawValue.utf8) }
         let place = predecessors.last { numbers[$0.rawValue] != nil }.flatMap { numbers[$0.rawValue] }
         entries[place ?? -1, default: []].append(entry)
     }
@@ -152,6 +156,17 @@ package struct CatalogEditor {
         }
     }
 
+    /// The edit that writes a text in place of another entry's.
+    private func replacing(_ use: SharedText, by message: Message, form: VariantForm?) -> FileEdit {
+        let place = use.whole(in: catalog.file.bytes, catalog.syntax)
+        let indent = layout.indentation(ofLineAt: place.lowerBound)
+        return FileEdit(
+            place,
+            catalog.syntax == .json
+                ? layout.json(message, form, isList: false, indent: indent)
+                : layout.xml(use.part, message, form, indent: indent))
+    }
+
     // MARK: New texts of existing entries
 
     /// The edits that add texts to an entry.
@@ -169,10 +184,10 @@ package struct CatalogEditor {
         for text in texts {
             let order = CatalogPart.allCases
             let place = order.firstIndex(of: text.part) ?? 0
-            if let before = order[..<place].reversed().lazy.compactMap({ entry[$0] }).first {
-                let end = range(of: before).upperBound
+            if let before = order[..<place].reversed().lazy.compactMap({ range(of: $0, of: entry) }).first {
+                let end = before.upperBound
                 edits.append(FileEdit(end..<end, separator(indent) + member(text, indent)))
-            } else if let after = order[place...].lazy.compactMap({ entry[$0] }).first {
+            } else if let after = order[place...].lazy.compactMap({ range(of: $0, of: entry) }).first {
                 let start = start(of: after)
                 edits.append(FileEdit(start..<start, member(text, indent) + separator(indent)))
             }
@@ -224,6 +239,12 @@ package struct CatalogEditor {
         }
     }
 
+    /// The range of a part: the value in JSON, and the element in XML; nil if the entry does not have it.
+    private func range(of part: CatalogPart, of entry: CatalogEntry) -> Range<Int>? {
+        entry[part].map(range)
+            ?? entry.use(of: part)?.whole(in: catalog.file.bytes, catalog.syntax)
+    }
+
     /// The range of a text: the value in JSON, and the element in XML.
     private func range(of text: CatalogText) -> Range<Int> {
         switch catalog.syntax {
@@ -237,10 +258,9 @@ package struct CatalogEditor {
     }
 
     /// The start of a part: its name in JSON, and its start tag in XML.
-    private func start(of text: CatalogText) -> Int {
-        let start = range(of: text).lowerBound
-        guard catalog.syntax == .json else { return start }
-        return JSONPlace.nameStart(ofValueAt: start, catalog.file.bytes) ?? start
+    private func start(of part: Range<Int>) -> Int {
+        guard catalog.syntax == .json else { return part.lowerBound }
+        return JSONPlace.nameStart(ofValueAt: part.lowerBound, catalog.file.bytes) ?? part.lowerBound
     }
 
     // MARK: New entries

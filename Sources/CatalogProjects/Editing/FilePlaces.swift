@@ -12,6 +12,23 @@ enum JSONPlace {
     }
 }
 
+extension SharedText {
+    /// The part as a file has it: `"action": { "use": "wait.try-again" }`.
+    package func source(in syntax: FileSyntax) -> String {
+        syntax == .json ? "\"\(part.rawValue)\": { \"use\": \"\(key)\" }" : "<\(part.rawValue) use=\"\(key)\"/>"
+    }
+
+    /// The value in JSON, `{ "use": "wait.try-again" }`, or the element in XML.
+    package func whole(in bytes: [UInt8], _ syntax: FileSyntax) -> Range<Int> {
+        let (open, close): (UInt8, UInt8) = syntax == .json ? (0x7B, 0x7D) : (0x3C, 0x3E)
+        guard let start = bytes[..<range.lowerBound].lastIndex(of: open),
+            var end = bytes[range.upperBound...].firstIndex(of: close)
+        else { return range }
+        if syntax == .xml, bytes[end - 1] != 0x2F { end = bytes[(end + 1)...].firstIndex(of: close) ?? end }
+        return start..<end + 1
+    }
+}
+
 /// Finds the XML element that a text is in.
 enum XMLPlace {
     /// The range of the element, with both tags.

@@ -218,7 +218,7 @@ package struct StalenessLock: Sendable, Hashable {
         return JSONFile.write(members)
     }
 
-    /// The hash of all texts of an entry, each with the name of its part.
+    /// The hash of all texts of an entry, each with the name of its part, and of the keys whose texts it uses. Those have a hash of their own.
     package static func hash(_ entry: CatalogEntry) -> String {
         var hash = StableHash()
         for part in CatalogPart.allCases {
@@ -227,6 +227,7 @@ package struct StalenessLock: Sendable, Hashable {
             hash.add(text.source.span)
             hash.separate()
         }
+        for use in entry.uses { hash.add("\(use.part.rawValue) use \(use.key)") }
         return hash.description
     }
 }

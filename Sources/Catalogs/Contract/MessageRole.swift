@@ -5,6 +5,7 @@
 /// // "order.sold-out": {"detail": "Nothing is left.", "status": 409}                          a problem
 /// // "order.early": "{$field} is early."                                                      a field error
 /// // "order.terms": {"detail": "Our terms of sale"}                                           neither: a text
+/// // "order.try-again": {"action": "Try again later."}                                       neither: a text for others
 /// ```
 package enum MessageRole: Sendable, Hashable {
     /// The code of a problem.
@@ -27,7 +28,7 @@ package enum MessageRole: Sendable, Hashable {
             || Self.otherPrefixes.contains(where: { key.hasPrefix($0) })
         {
             self = .other
-        } else if status != nil || entry.title != nil || entry.action != nil {
+        } else if status != nil || entry.has(.title) || entry.has(.detail) && entry.has(.action) {
             self = .problem
         } else {
             self = Self.isAboutField(entry) ? .fieldError : .other

@@ -14,7 +14,7 @@ extension CatalogDiagnostic {
         public let isError: Bool
 
         /// - Parameters:
-        ///   - id: a letter and digits, such as `Y101`; those of this package begin with F, G, M or S.
+        ///   - id: a letter and digits, such as `Y101`; those of this package begin with F, G, K, M or S.
         ///   - name: in lower case, with hyphens.
         ///   - isError: whether a catalog with this mistake is refused.
         public init(_ id: String, _ name: String, isError: Bool = true) {
@@ -50,6 +50,11 @@ extension CatalogDiagnostic {
         public static let unknownMember = Code("F113", "unknown-member")
         /// A key that is not valid.
         public static let invalidKey = Code("F114", "invalid-key")
+
+        // MARK: Keys
+
+        /// A part uses the text of another entry, and there is none.
+        public static let brokenUse = Code("K213", "broken-use")
 
         // MARK: Folders and their manifests
 

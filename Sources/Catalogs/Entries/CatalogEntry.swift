@@ -50,6 +50,17 @@ public struct CatalogEntry: Sendable {
         return slot.isAbsent ? nil : CatalogText(storage: storage, slot: slot)
     }
 
+    /// The parts whose texts are other entries', in the order title, detail, action. They have no text here.
+    public var uses: [SharedText] { storage.uses(of: index).map { SharedText(storage: storage, $0) } }
+
+    /// The other entry whose text a part is; nil if it has its own, or none.
+    package func use(of part: CatalogPart) -> SharedText? { record.hasUses ? uses.first { $0.part == part } : nil }
+
+    /// Whether the entry has a part, with a text of its own or another entry's.
+    package func has(_ part: CatalogPart) -> Bool {
+        !record[part].isAbsent || use(of: part) != nil
+    }
+
     /// Whether the entry is written as a plain text, the short form of an entry with only a detail.
     public var isShorthand: Bool { record.isShorthand }
 

@@ -16,6 +16,17 @@ package final class CatalogStorage: Sendable {
     let pieces: [TextPiece]
     package let records: [Record]
     package let metadata: [CatalogBuilder.Metadata]
+    /// The parts whose texts are other entries', in the order of the entries.
+    let uses: [Use]
+
+    /// A part whose text is another entry's.
+    struct Use: Sendable, Hashable {
+        /// The number of the entry that has the part.
+        let entry: Int32
+        let part: CatalogPart
+        /// The key of the other entry.
+        let key: Text
+    }
 
     /// One entry.
     package struct Record: Sendable, Hashable {
@@ -31,6 +42,8 @@ package final class CatalogStorage: Sendable {
         package var isShorthand = false
         /// Whether a text could not be read. That has been reported: the text is wrong, but not missing.
         package var isBroken = false
+        /// Whether parts are in the list of ``CatalogStorage/uses``. Such a part has no text here.
+        var hasUses = false
 
         package subscript(part: CatalogPart) -> Text {
             get {
@@ -89,7 +102,7 @@ package final class CatalogStorage: Sendable {
 
     init(
         path: String, file: [UInt8], arena: [UInt8], derived: [DerivedText], forms: [MessageForm],
-        pieces: [TextPiece], records: [Record], metadata: [CatalogBuilder.Metadata]
+        pieces: [TextPiece], records: [Record], metadata: [CatalogBuilder.Metadata], uses: [Use]
     ) {
         self.path = path
         self.file = file
@@ -99,6 +112,20 @@ package final class CatalogStorage: Sendable {
         self.pieces = pieces
         self.records = records
         self.metadata = metadata
+        self.uses = uses
+    }
+
+    /// Whether any part has another entry's text.
+    package var hasUses: Bool { !uses.isEmpty }
+
+    /// The keys of the entries whose texts are used.
+    package var usedKeys: Set<MessageKey> { Set(uses.map { MessageKey(string(of: $0.key)) }) }
+
+    /// The parts of an entry whose texts are other entries'.
+    func uses(of entry: Int) -> ArraySlice<Use> {
+        guard records[entry].hasUses else { return [] }
+        let start = uses.endOfPrefix { $0.entry < entry }
+        return uses[start...].prefix { $0.entry == entry }
     }
 
     // MARK: Contents of texts

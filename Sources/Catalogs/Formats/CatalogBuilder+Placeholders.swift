@@ -2,6 +2,22 @@ import ByteText
 import MessageFormat2
 
 extension CatalogBuilder {
+    /// A placeholder that translations may use: see ``CatalogPlaceholder``.
+    public struct Placeholder: Sendable, Hashable {
+        /// The variable's name, without `$`.
+        public var name: Text
+        /// The type of its value: `string`, `integer`, `decimal`, `date`, `list`, `message`.
+        public var type: Text?
+        /// A typical value.
+        public var example: Text?
+        public var description: Text?
+        /// Whether the value is for the log only.
+        public var isPrivate = false
+
+        /// - Parameter name: the variable's name, without `$`.
+        public init(name: Text) { self.name = name }
+    }
+
     /// The placeholders whose names variables can have. The others, and duplicates, are reported.
     ///
     /// Tools copy these names into code, documentation and shells, so nothing else may get through.

@@ -183,6 +183,7 @@ extension CatalogBuilder {
         var copied = Entry(key: copy(entry.record.key, from: storage), at: 0..<0)
         copied.isShorthand = entry.isShorthand
         for part in CatalogPart.allCases { copied.record[part] = copy(entry.record[part], from: storage) }
+        for use in entry.uses { copied.uses[use.part] = copy(use.slot, from: storage) }
         var metadata = entry.metadata
         metadata.description = metadata.description.map { copy($0, from: storage) }
         metadata.about = metadata.about.map { copy($0, from: storage) }

@@ -42,6 +42,7 @@ public struct CatalogBuilder: Sendable {
     private var languageRange: Range<Int>?
     private var records: [CatalogStorage.Record] = []
     private var metadata: [Metadata] = []
+    private var uses: [CatalogStorage.Use] = []
     private var diagnostics: [CatalogDiagnostic] = []
     /// The last place where something unknown was found: probably the text that an entry lacks.
     private var lastUnknown: Int?
@@ -124,6 +125,9 @@ public struct CatalogBuilder: Sendable {
             set { record[part] = newValue ?? .absent }
         }
 
+        /// The keys of the entries whose texts are used, by part: see ``SharedText``. Such a part has no text of its own.
+        public var uses: [CatalogPart: Text] = [:]
+
         /// Whether the entry is written as a plain text, the short form of an entry with only a detail.
         public var isShorthand: Bool {
             get { record.isShorthand }
@@ -165,22 +169,6 @@ public struct CatalogBuilder: Sendable {
         }
     }
 
-    /// A placeholder that translations may use: see ``CatalogPlaceholder``.
-    public struct Placeholder: Sendable, Hashable {
-        /// The variable's name, without `$`.
-        public var name: Text
-        /// The type of its value: `string`, `integer`, `decimal`, `date`, `list`, `message`.
-        public var type: Text?
-        /// A typical value.
-        public var example: Text?
-        public var description: Text?
-        /// Whether the value is for the log only.
-        public var isPrivate = false
-
-        /// - Parameter name: the variable's name, without `$`.
-        public init(name: Text) { self.name = name }
-    }
-
     /// Reserves space for entries, and for the texts, or parts of texts, that are not in the file unchanged, with their size in bytes.
     mutating func reserve(entries: Int, texts: Int, size: Int) {
         records.reserveCapacity(records.count + entries)
@@ -197,7 +185,8 @@ public struct CatalogBuilder: Sendable {
             self.metadata.append(checked(metadata))
         }
         if !isForeign, !isValid(key: record.key) { reportInvalidKey(record.key) }
-        if record.title.isAbsent, record.detail.isAbsent, record.action.isAbsent, !record.isBroken,
+        append(entry.uses, &record)
+        if record.title.isAbsent, record.detail.isAbsent, record.action.isAbsent, !record.hasUses, !record.isBroken,
             lastUnknown ?? -1 < Int(record.start)
         {
             report(
@@ -205,6 +194,17 @@ public struct CatalogBuilder: Sendable {
                 help: "An entry needs at least one of title, detail and action.")
         }
         records.append(record)
+    }
+
+    private mutating func append(_ uses: [CatalogPart: Text], _ record: inout CatalogStorage.Record) {
+        guard !uses.isEmpty else { return }
+        for part in CatalogPart.allCases where record[part].isAbsent {
+            guard let key = uses[part] else { continue }
+            if !isValid(key: key) { reportInvalidKey(key) }
+            record.hasUses = true
+            self.uses.append(
+                CatalogStorage.Use(entry: Int32(truncatingIfNeeded: records.count), part: part, key: key))
+        }
     }
 
     private func isValid(key: Text) -> Bool {
@@ -387,7 +387,7 @@ public struct CatalogBuilder: Sendable {
             language: language,
             storage: CatalogStorage(
                 path: path, file: bytes, arena: arena, derived: derived, forms: forms, pieces: pieces,
-                records: records, metadata: metadata))
+                records: records, metadata: metadata, uses: uses))
     }
 }
 

@@ -16,6 +16,21 @@ extension JSONCatalogReader {
         }
     }
 
+    /// The value of the member `use`, by which a part shows another entry's text; nil for a text.
+    func use(of node: Int) -> Int? {
+        // Most parts are texts, which have no members.
+        guard json.nodes[node].kind == .object else { return nil }
+        return json.members(of: node).first { json.string(at: $0.name, is: "use") }?.value
+    }
+
+    /// The key of the other entry: `{ "use": "wait.try-again" }`.
+    mutating func key(at use: Int, of object: Int) -> Text? {
+        for (name, _) in json.members(of: object) where !json.string(at: name, is: "use") {
+            reportUnknown(name, among: ["use"], in: "a part with another entry's text")
+        }
+        return expect(.string, use, "\"use\" must be a key") && isWhole(use) ? text(ofString: use) : nil
+    }
+
     /// Whether the string was read without a mistake.
     func isWhole(_ node: Int) -> Bool { !json.nodes[node].content.contains(.damaged) }
 
@@ -61,10 +76,11 @@ extension JSONCatalogReader {
             }
         }
         let known = ["match", "variants"]
-        let misspelt = unknown.filter { Suggestion.nearest(to: json.string(at: $0), among: known) != nil }
+        let meant = match == nil && variants == nil ? known + ["use"] : known
+        let misspelt = unknown.filter { Suggestion.nearest(to: json.string(at: $0), among: meant) != nil }
         let isComplete = match != nil && variants != nil
         // If only the frame around variants is missing, that is the mistake, not the variants' keys.
-        for name in isComplete ? unknown : misspelt { reportUnknown(name, among: known, in: "the variant form") }
+        for name in isComplete ? unknown : misspelt { reportUnknown(name, among: meant, in: "the variant form") }
         guard let match, let variants else {
             guard misspelt.isEmpty else { return nil }
             catalog.report(

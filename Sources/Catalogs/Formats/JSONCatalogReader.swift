@@ -211,8 +211,15 @@ struct JSONCatalogReader {
     private mutating func readText(
         _ part: CatalogPart, at value: Int, _ name: StaticString, into entry: inout CatalogBuilder.Entry
     ) {
-        guard entry.record[part].isAbsent else { return }
-        if let text = text(at: value, name) { entry.record[part] = text } else { entry.isBroken = true }
+        guard entry.record[part].isAbsent, entry.uses[part] == nil else { return }
+        if let use = use(of: value) {
+            entry.uses[part] = key(at: use, of: value)
+            entry.isBroken = entry.isBroken || entry.uses[part] == nil
+        } else if let text = text(at: value, name) {
+            entry.record[part] = text
+        } else {
+            entry.isBroken = true
+        }
     }
 
     private mutating func reportUnknownMember(_ name: Int) {

@@ -25,7 +25,11 @@ struct JSONCatalogWriter {
         }
         var members: [(name: String, write: (inout JSONCatalogWriter) -> Void)] = []
         for part in CatalogPart.allCases {
-            if let text = entry[part] { members.append((part.rawValue, { $0.text(text) })) }
+            if let text = entry[part] {
+                members.append((part.rawValue, { $0.text(text) }))
+            } else if let use = entry.use(of: part) {
+                members.append((part.rawValue, { $0.use(use) }))
+            }
         }
         if let status = metadata.status { members.append(("status", { $0.output += String(status).utf8 })) }
         if let retry = metadata.retry?.word { members.append(("retry", { $0.string(retry.utf8) })) }
@@ -44,6 +48,12 @@ struct JSONCatalogWriter {
             writer.output += ": ".utf8
             member.write(&writer)
         }
+    }
+
+    private mutating func use(_ use: SharedText) {
+        output += "{ \"use\": ".utf8
+        string(use.key.rawValue.utf8)
+        output += " }".utf8
     }
 
     private mutating func text(_ text: CatalogText) {

@@ -106,7 +106,7 @@ extension XMLCatalogReader {
         refuseSecond(tag)
         selectors = []
         variants = []
-        checkAttributes(tag, ["match"])
+        checkAttributes(tag, ["match", "use"])
         guard let match = tag.attribute("match") else { return }
         selectors = SelectorList.ranges(in: match.value[...]).map { text($0, of: match) }
         if selectors.isEmpty {
@@ -118,6 +118,7 @@ extension XMLCatalogReader {
 
     mutating func closePart(_ part: CatalogPart, _ element: Element, _ content: Range<Int>) {
         guard message != nil else { return }
+        if let use = element.tag.attribute("use") { return closeUse(part, element, of: use) }
         let text: Text?
         if element.tag.attribute("match") == nil {
             text = self.text(element.text, from: content)
@@ -136,6 +137,19 @@ extension XMLCatalogReader {
         }
         if text == nil { message?.entry.isBroken = true }
         if message?.entry[part] == nil { message?.entry[part] = text }
+    }
+
+    /// A part whose text is another entry's: `<action use="wait.try-again"/>`.
+    private mutating func closeUse(_ part: CatalogPart, _ element: Element, of use: XMLStartTag.Attribute) {
+        if element.hasChildren || element.tag.attribute("match") != nil || !element.text.allSatisfy(ASCII.isSpace) {
+            catalog.report(
+                .wrongType, at: use.nameRange,
+                "<\(element.tag.name)> uses another entry's text and has one of its own",
+                help: "Write <\(element.tag.name) use=\"…\"/>, or remove the attribute use.")
+        }
+        guard message?.entry[part] == nil, message?.entry.uses[part] == nil else { return }
+        let key = text(of: use)
+        message?.entry.uses[part] = key
     }
 
     mutating func closeVariant(_ element: Element, _ content: Range<Int>) {

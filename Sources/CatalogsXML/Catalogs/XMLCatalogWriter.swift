@@ -44,7 +44,13 @@ struct XMLCatalogWriter {
             }
             for placeholder in metadata.placeholders { try self.placeholder(placeholder, storage) }
             for part in CatalogPart.allCases {
-                if let text = entry[part] { try self.part(part, text) }
+                if let text = entry[part] {
+                    try self.part(part, text)
+                } else if let use = entry.use(of: part) {
+                    output += "    <\(part.rawValue) use=\"".utf8
+                    XMLText.append(use.key.rawValue, as: .attribute, to: &output)
+                    output += "\"/>\n".utf8
+                }
             }
             output += "  ".utf8
         }

@@ -71,10 +71,14 @@ struct SnapshotBuilder: Sendable {
         var keys = KeyTable()
         let generalKeys = GeneralKeys(interningIn: &keys)
         var entries = overlay(consume layers, needed, &keys)
+        var shared = try entries.shareTexts(keys, validation)
         let variants = KeyVariants(of: written(in: entries, keys), interningIn: &keys)
-        let loaded = entries.keys.sorted()
+        let loaded = entries.byLanguage.keys.sorted()
         var languages: [LoadedLanguage] = []
-        for tag in loaded { languages.append(try compile(entries.removeValue(forKey: tag) ?? [], tag)) }
+        for tag in loaded {
+            let entries = entries.byLanguage.removeValue(forKey: tag) ?? []
+            languages.append(try compile(entries, shared.removeValue(forKey: tag) ?? [:], tag))
+        }
         return CatalogSnapshot(
             generation: generation, keys: keys, languages: languages, generalKeys: generalKeys, variants: variants,
             negotiator: LanguageNegotiator(offered: offered, fallbacks: last.filter(loaded.contains)),
@@ -211,38 +215,34 @@ struct SnapshotBuilder: Sendable {
     /// old German text must not contradict a redefined English one. It also hides the key's variants.
     private func overlay(
         _ layers: [Layer], _ needed: Set<LanguageTag>, _ keys: inout KeyTable
-    ) -> [LanguageTag: [CatalogEntry?]] {
-        var result: [LanguageTag: [CatalogEntry?]] = [:]
+    ) -> LayeredEntries {
+        var result = LayeredEntries()
         for layer in layers {
-            for catalog in layer.catalogs where catalog.language == layer.sourceLanguage && !result.isEmpty {
+            for catalog in layer.catalogs where catalog.language == layer.sourceLanguage {
                 for entry in catalog.entries {
                     let hidden =
                         [entry.key] + MessageVariant.allCases.map { $0.key(of: entry.key) }
                         + ["named", "neutral"].map { MessageKey("\(entry.key.rawValue).\($0)") }
-                    for key in hidden.compactMap({ keys.number(of: $0.rawValue) }) {
-                        for language in result.keys where key < result[language]?.count ?? 0 {
-                            result[language]?[key] = nil
-                        }
-                    }
+                    for key in hidden.compactMap({ keys.number(of: $0.rawValue) }) { result.hide(key) }
                 }
             }
             for catalog in layer.catalogs where needed.contains(catalog.language) {
-                var entries = result.removeValue(forKey: catalog.language) ?? []
+                var entries = result.byLanguage.removeValue(forKey: catalog.language) ?? []
                 for entry in catalog.entries {
                     let key = keys.intern(entry.keyBytes.span)
                     while key >= entries.count { entries.append(nil) }
                     entries[key] = entry
                 }
-                result[catalog.language] = entries
+                result.byLanguage[catalog.language] = entries
             }
         }
         return result
     }
 
     /// Whether a key has an entry in any language, by key number.
-    private func written(in entries: [LanguageTag: [CatalogEntry?]], _ keys: KeyTable) -> [Bool] {
+    private func written(in entries: LayeredEntries, _ keys: KeyTable) -> [Bool] {
         var written = [Bool](repeating: false, count: keys.count)
-        for entries in entries.values {
+        for entries in entries.byLanguage.values {
             for key in entries.indices where entries[key] != nil { written[key] = true }
         }
         return written
@@ -250,9 +250,11 @@ struct SnapshotBuilder: Sendable {
 
     // MARK: Compiling
 
-    /// - Parameter entries: by key number.
+    /// - Parameters:
+    ///   - entries: by key number.
+    ///   - shared: the texts of other entries that they use.
     private func compile(
-        _ entries: [CatalogEntry?], _ tag: LanguageTag
+        _ entries: [CatalogEntry?], _ shared: [LayeredEntries.Part: CatalogText], _ tag: LanguageTag
     ) throws(CatalogDiagnostic) -> LoadedLanguage {
         let formatLocales = FormatLocales(ofRegionsIn: tag)
         var compiler = MessageCompiler(formatLocales, functions: functions, bidi: .asNeeded)
@@ -260,9 +262,9 @@ struct SnapshotBuilder: Sendable {
         for (key, entry) in entries.enumerated() {
             guard let entry else { continue }
             var compiled = LoadedLanguage.Entry()
-            compiled.title = try add(entry.title, to: &texts, &compiler)
-            compiled.detail = try add(entry.detail, to: &texts, &compiler)
-            compiled.action = try add(entry.action, to: &texts, &compiler)
+            compiled.title = try add(entry.title ?? shared[.init(key, .title)], to: &texts, &compiler)
+            compiled.detail = try add(entry.detail ?? shared[.init(key, .detail)], to: &texts, &compiler)
+            compiled.action = try add(entry.action ?? shared[.init(key, .action)], to: &texts, &compiler)
             texts.add(compiled, for: key)
         }
         return LoadedLanguage(tag: tag, formatLocales: formatLocales, texts)

@@ -55,9 +55,22 @@ struct KeysCommand: ParsableCommand {
     /// Every built-in message, without duplicates, sorted by key.
     private static func messages() -> [MessageDeclaration] {
         var seen: Set<MessageKey> = []
-        return (BuiltInSources.messages + CommandTranslator.builtInSources.flatMap { $0.messages })
+        return (BuiltInSources.messages + CommandTranslator.builtInSources.flatMap { $0.messages } + sharedTexts)
             .filter { seen.insert($0.key).inserted }
             .sorted { $0.key < $1.key }
+    }
+
+    /// The texts that several built-in entries use.
+    private static var sharedTexts: [MessageDeclaration] {
+        let english = ((try? CatalogOrigin.builtIn.load { $0 == "en" }) ?? []).flatMap { Array($0.entries) }
+        let used = Set(english.flatMap(\.uses).map(\.key))
+        return english.filter { used.contains($0.key) }.map { entry in
+            var declaration = MessageDeclaration(entry.key)
+            declaration.arguments = entry.placeholders.compactMap { placeholder in
+                placeholder.type.flatMap(ArgumentType.named).map { .init(name: placeholder.name, type: $0) }
+            }
+            return declaration
+        }
     }
 
     private static func value(of message: MessageDeclaration, status: String) -> JSONValue {

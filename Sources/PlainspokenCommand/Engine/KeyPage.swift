@@ -39,6 +39,10 @@ struct KeyPage {
             "Calls of the reader's own program", ["cancelled", "response", "url"],
             "In the role of a client. There was no response, so there is no status."
         ),
+        (
+            "Texts of several messages", ["wait"],
+            "An entry under one of these keys changes the text in all messages that use it."
+        ),
         ("Pages for browsers", ["page"], "The words of pages, around the texts of a problem."),
         ("HTTP statuses", ["http"], "Used when nothing more precise is known."),
     ]
@@ -54,14 +58,16 @@ struct KeyPage {
                 + "`<key>.retry-after` replaces it if the wait is known. Neither appears in a problem's code. The texts here contain sample values.",
         ]
         for chapter in Self.chapters {
+            let found = messages.filter { message in
+                let first = message.key.rawValue.split(separator: ".").first.map(String.init) ?? ""
+                return chapter.prefixes.contains(first) && reference.texts(of: message.key, in: "en") != nil
+            }
+            guard !found.isEmpty else { continue }
             lines += [
                 "", "### \(chapter.title)", "", chapter.remark, "", "| key | status | arguments | texts |",
                 "|---|---|---|---|",
             ]
-            lines += messages.filter { message in
-                let first = message.key.rawValue.split(separator: ".").first.map(String.init) ?? ""
-                return chapter.prefixes.contains(first) && reference.texts(of: message.key, in: "en") != nil
-            }.map(row)
+            lines += found.map(row)
         }
         return lines.joined(separator: "\n") + "\n"
     }

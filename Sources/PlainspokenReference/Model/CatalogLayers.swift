@@ -90,6 +90,19 @@ struct CatalogLayers: Sendable {
         return found
     }
 
+    /// The text of a part as readers of a language get it, its own or another entry's.
+    func text(_ part: CatalogPart, of entry: CatalogEntry, in language: LanguageTag) -> CatalogText? {
+        guard let use = entry.use(of: part) else { return entry[part] }
+        let entries = catalogEntries(for: use.key)
+        return try? use.text(in: language.fallbackChain.lazy.compactMap { entries[$0] }.first)
+    }
+
+    /// The text of a part in the source language of the topmost layer that has the entry.
+    func sourceText(_ part: CatalogPart, of entry: CatalogEntry) -> CatalogText? {
+        guard let use = entry.use(of: part) else { return entry[part] }
+        return try? use.text(in: self.entry(for: use.key))
+    }
+
     /// The keys of the variants that hold for a key. A layer that has the key hides the variants below it.
     func variants(of key: MessageKey) -> [MessageKey] {
         guard let place = layer(of: key) else { return [] }

@@ -67,7 +67,7 @@ public struct ErrorReference: Sendable {
         for described in described.problems + described.fieldErrors {
             for key in [described.key] + described.variants {
                 guard let entry = layers.entry(for: key) else { continue }
-                examples[key] = Self.examples(for: entry, of: described, declarations)
+                examples[key] = Self.examples(for: entry, of: described, layers, declarations)
             }
         }
         self.examples = examples
@@ -95,7 +95,7 @@ public struct ErrorReference: Sendable {
     public func texts(of key: MessageKey, in language: LanguageTag) -> Texts? {
         guard let problem = problem(of: key, in: language) else { return nil }
         // A field error or a label is no answer by itself, so that it has no title from a more general message.
-        let hasTitle = self[key] != nil || layers.entry(for: key)?.title != nil
+        let hasTitle = self[key] != nil || layers.entry(for: key)?.has(.title) ?? false
         return Texts(
             title: hasTitle ? problem.title : nil, detail: problem.detail, action: problem.action,
             language: problem.languages.first ?? language, isTranslated: layers.hasTexts(for: key, in: language))
@@ -112,7 +112,8 @@ public struct ErrorReference: Sendable {
         guard let entry = layers.entry(for: key) else { return nil }
         let status = (status ?? self[key]?.status).flatMap(HTTPStatusCodes.status)
         let diagnosis = Diagnosis(
-            key, arguments: examples[key] ?? Self.examples(for: entry, of: self[key], declarations), status: status,
+            key, arguments: examples[key] ?? Self.examples(for: entry, of: self[key], layers, declarations),
+            status: status,
             fieldErrors: Self.sampleFieldErrors[key] ?? [],
             outcome: .notApplied)
         return translator.translate(diagnosis, for: .languages([language]))
@@ -125,7 +126,7 @@ public struct ErrorReference: Sendable {
             var digest = SHA256()
             for part in CatalogPart.allCases {
                 digest.append(Array("\(part.rawValue)\u{0}".utf8))
-                digest.append(Array(entry[part]?.source ?? []))
+                digest.append(Array(layers.text(part, of: entry, in: language)?.source ?? []))
                 digest.append([0])
             }
             return (language, String("\(digest.digest())".prefix(16)))
@@ -147,10 +148,10 @@ public struct ErrorReference: Sendable {
     ///
     /// - Parameter problem: the problem that the entry is, or is a variant of.
     private static func examples(
-        for entry: CatalogEntry, of problem: Entry?, _ declarations: DeclaredMessages?
+        for entry: CatalogEntry, of problem: Entry?, _ layers: CatalogLayers, _ declarations: DeclaredMessages?
     ) -> DiagnosisArguments {
         var uses: [String: [Message.Function]] = [:]
-        for text in CatalogPart.allCases.compactMap({ entry[$0] }) {
+        for text in CatalogPart.allCases.compactMap({ layers.sourceText($0, of: entry) }) {
             // A text with mistakes has none; they are reported where catalogs are read.
             for variable in TextUse(text, report: { _ in }).variables {
                 uses[variable.name, default: []] += variable.functions

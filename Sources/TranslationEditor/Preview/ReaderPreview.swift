@@ -109,10 +109,12 @@ struct ReaderPreview {
                 edited.source.key, title: texts(.title), detail: texts(.detail), action: texts(.action))
         }
         let source = MessageCatalog(
-            language: edited.project.sourceTag, entries: [entry { edited.source[$0]?.message }])
+            language: edited.project.sourceTag,
+            entries: [entry { (edited.source[$0] ?? edited.sharedText($0))?.message }])
         guard isShown else { return [source] }
         let own = MessageCatalog(
-            language: edited.side.tag, entries: [entry { messages[$0]?.description ?? edited.source[$0]?.message }])
+            language: edited.side.tag,
+            entries: [entry { messages[$0]?.description ?? (edited.source[$0] ?? edited.sharedText($0))?.message }])
         return [source, own]
     }
 

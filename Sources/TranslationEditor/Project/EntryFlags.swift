@@ -38,7 +38,7 @@ extension EditorProject {
     /// Whether a part is not there, or empty.
     private static func lacksText(_ entry: CatalogEntry, _ source: CatalogEntry) -> Bool {
         CatalogPart.allCases.contains { part in
-            source[part] != nil && !(entry[part]?.utf8.contains { $0 > 0x20 } ?? false)
+            source[part] != nil && !(entry[part]?.utf8.contains { $0 > 0x20 } ?? entry.has(part))
         }
     }
 }

@@ -35,6 +35,17 @@ struct EditedEntry {
 
     var key: String { source.key.rawValue }
 
+    /// The parts whose texts are other entries', which are translated there.
+    var uses: [SharedText] { source.uses.filter { translation?[$0.part] == nil } }
+
+    /// The text of another entry that a part uses, in this language or, as long as it is not translated, in the source's.
+    func sharedText(_ part: CatalogPart) -> CatalogText? {
+        guard let use = uses.first(where: { part == $0.part }),
+            let number = project.source.number(of: use.key.rawValue)
+        else { return nil }
+        return try? use.text(in: side.entry(number) ?? project.source.entry(number))
+    }
+
     func text(_ part: CatalogPart) -> ShownPart? { texts.first { $0.part == part } }
 
     // MARK: Drafts

@@ -60,12 +60,14 @@ struct SymbolReading {
 
     private mutating func read(_ key: String, _ entry: CatalogEntry, _ kind: KeySymbol.Kind) {
         var mistakes: [CatalogDiagnostic] = []
-        let uses = CatalogPart.allCases.compactMap { part in
+        var uses = CatalogPart.allCases.compactMap { part in
             entry[part].map { (part: part, use: TextUse($0) { mistakes.append($0) }) }
         }
+        uses += shared(by: entry, &mistakes)
         let others = (variants[key] ?? []).map { other in
             let texts = CatalogPart.allCases.compactMap { other.entry[$0] }
-            return (other.variant, uses: texts.map { text in TextUse(text) { mistakes.append($0) } })
+            let own = texts.map { text in TextUse(text) { mistakes.append($0) } }
+            return (other.variant, uses: own + shared(by: other.entry, &mistakes).map(\.use))
         }
         var reading = ArgumentReading(entry, key)
         if kind == .fieldError { reading.supplied = [MessageDeclaration.Argument.field.name] }
@@ -87,6 +89,23 @@ struct SymbolReading {
                 variants: MessageVariant.allCases.filter { variant in others.contains { $0.0 == variant } },
                 texts: Dictionary(uniqueKeysWithValues: uses.map { ($0.part, DocumentationText.markdown(of: $0.use)) }))
         )
+    }
+
+    /// The texts of other entries that an entry uses. Mistakes in them are reported there; the built-in ones are not known here.
+    private func shared(
+        by entry: CatalogEntry, _ mistakes: inout [CatalogDiagnostic]
+    ) -> [(part: CatalogPart, use: TextUse)] {
+        var found: [(part: CatalogPart, use: TextUse)] = []
+        for use in entry.uses {
+            let key = use.key.rawValue
+            if entries[key] == nil, BuiltInKeys.all.contains(key) { continue }
+            do throws(CatalogDiagnostic) {
+                found.append((use.part, TextUse(try use.text(in: entries[key])) { _ in }))
+            } catch {
+                mistakes.append(error)
+            }
+        }
+        return found
     }
 
     /// The key without its group, `too-young` for `field.too-young`, as the built-in ones are named.

@@ -164,7 +164,35 @@ struct CatalogEditorTests {
         Change(
             "a text with a comment in it", "cs.xml", in: variants, ("b", .detail, "C"),
             replacing: ("B<!-- why --> b", "C")),
+        Change(
+            "a text in place of another entry's", in: uses, ("a", .action, "Go"),
+            replacing: (#"{"use" : "b"}"#, #""Go""#)),
+        Change(
+            "a part before another entry's text", in: uses, ("a", .title, "T"),
+            replacing: (#""action""#, "\"title\": \"T\",\n    \"action\"")),
+        Change(
+            "a part behind another entry's text", in: uses, ("b", .action, "Go"),
+            replacing: (#"{"use":"a"}"#, "{\"use\":\"a\"},\n    \"action\": \"Go\"")),
+        Change(
+            "a text in place of another entry's in XML", "cs.xml", in: usesInXML, ("a", .action, "Go"),
+            replacing: ("<action use=\"b\"/>", "<action>Go</action>")),
+        Change(
+            "parts around another entry's text in XML", "cs.xml", in: usesInXML, ("b", .title, "T"),
+            ("b", .action, "Go"),
+            replacing: (
+                "<detail use=\"a\"> </detail>",
+                "<title>T</title>\n  <detail use=\"a\"> </detail>\n  <action>Go</action>"
+            )),
     ]
+
+    static let uses =
+        #"{"locale":"cs","messages":{"a":{"action": {"use" : "b"}},"b":{"title":"B","detail":{"use":"a"}}}}"#
+    static let usesInXML = """
+        <catalog xmlns="urn:plainspoken:catalog:1" locale="cs">
+        <message key="a"><action use="b"/></message>
+        <message key="b"><detail use="a"> </detail></message>
+        </catalog>
+        """
 
     @Test(arguments: changes)
     func `leave every other byte`(change: Change) throws {

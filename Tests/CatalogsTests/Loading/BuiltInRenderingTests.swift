@@ -139,7 +139,8 @@ import Testing
         try #require(keys.count >= 9)
         let numbers = Array(1...131) + [200, 202, 203, 211, 999, 1_000, 1_001, 1_002, 3_600, 3_601]
         for entry in keys {
-            let message = try Self.compiled(try #require(entry.action), catalog.language)
+            let shared = try entry.use(of: .action).map { try $0.text(in: catalog.entry(for: $0.key)) }
+            let message = try Self.compiled(try #require(entry.action ?? shared), catalog.language)
             for (unit, forms) in zip(["second", "minute", "hour", "day"], words) {
                 for number in numbers {
                     let shown = message.format(["wait": .integer(Int64(number)), "waitUnit": .string(unit)])

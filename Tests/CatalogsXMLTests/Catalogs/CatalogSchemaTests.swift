@@ -83,6 +83,10 @@ struct CatalogSchemaTests {
             "<message key='a'><placeholder name='n' private='true'/><title>x</title></message>",
             "<message key='a'><placeholder name='n' private='yes'/><title>x</title></message>",
             "<message key='a'><about>y</about><about>z</about><title>x</title></message>",
+            "<message key='a'><action use='b.c'/></message>", "<message key='a'><action use='b'></action></message>",
+            "<message key='a'><detail>x</detail><action use='B'/></message>",
+            "<message key='a'><action use='b'>x</action></message>",
+            "<message key='a'><action use='b' match='$n'><variant key='*'>x</variant></action></message>",
         ] + variableNames.map { "<message key='a'><placeholder name='\($0.name)'/><title>x</title></message>" }
 
     /// Names of variables in MessageFormat 2, and what is none.

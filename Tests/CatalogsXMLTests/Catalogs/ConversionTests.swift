@@ -21,6 +21,7 @@ struct ConversionTests {
             var retry: RetryAdvice?
             var about: String?
             var replacement: MessageKey?
+            var uses: [CatalogPart: MessageKey]
         }
 
         var language: String
@@ -39,7 +40,8 @@ struct ConversionTests {
                     description: entry.description, placeholders: entry.placeholders,
                     maximumLength: entry.maximumLength,
                     ignoredRules: entry.ignoredRules, status: entry.status, retry: entry.retry, about: entry.about,
-                    replacement: entry.replacement)
+                    replacement: entry.replacement,
+                    uses: Dictionary(uniqueKeysWithValues: entry.uses.map { ($0.part, $0.key) }))
             }
         }
     }
@@ -68,6 +70,8 @@ struct ConversionTests {
               "title": "x", "status": 409, "retry": "never", "replacedBy": "a.first", "about": "For <developers> & others\n",
               "placeholders": { "iban": { "private": true }, "n": { "type": "integer", "private": false } }
             },
+            "shared": { "title": { "use": "a.first" }, "detail": "x", "action": { "use": "label.empty" } },
+            "shared.only": { "detail": { "use": "z.last" }, "description": "d" },
             "busy": { "detail": "x", "retry": "later", "about": "" },
             "server.x.a%2Fb": { "detail": "x", "maxLength": 3 }
           }

@@ -47,6 +47,8 @@ struct XMLCatalogFaultTests {
         .catalog("F101", "<message key=\"a\">x «&#;» y</message>", "there is no number after &#"),
         .catalog("F105", "<message key=\"a\" «key»=\"b\">x</message>", "twice"),
         Case("F101", "«<»", "the file ends"),
+        .message("F106", "<action «use»=\"b\">x</action>", "one of its own", help: "Write <action use="),
+        .message("F114", "<action use=«\"B\"»/>", "not a valid key"),
         Case(
             "F101", "<?xml version=\"1.0\"?>\n<catalog xmlns=\"urn:plainspoken:catalog:1\" locale=\"en\"/>«x»",
             "after the end"),

@@ -208,7 +208,9 @@ extension ErrorReferenceTests {
             (#""a.b": {"detail": "B.", "status": 400}"#, ["a.b"], []), (#""a.b": {"detail": "Our terms"}"#, [], []),
             (#""a.b": {"detail": "B.", "action": "C."}"#, ["a.b"], []), (#""a.b": "{$field} is early.""#, [], ["a.b"]),
             (#""field.x": {"detail": "X.", "status": 400}"#, [], ["field.x"]),
-            (#""label.x": {"title": "X", "status": 400}"#, [], []),
+            (#""label.x": {"title": "X", "status": 400}"#, [], []), (#""a.b": {"action": "C."}"#, [], []),
+            (#""a.b": {"detail": "B.", "action": {"use": "c"}}, "c": "C.""#, ["a.b"], []),
+            (#""a.b": {"title": {"use": "c"}}, "c": "C.""#, ["a.b"], []),
         ] as [(String, [MessageKey], [MessageKey])])
     func rolesAreThoseOfGeneratedNames(messages: String, problems: [MessageKey], fieldErrors: [MessageKey]) throws {
         let reference = try SampleCatalogs.reference(messages)
