@@ -18,7 +18,10 @@ struct TranslatorSuiteTests {
     private func failures(
         _ catalogs: [MessageCatalog], languages: OfferedLanguages = .ofApplication, and: [MessageDeclaration] = []
     ) throws -> [String] {
-        let translator = try ErrorTranslator(catalogs: [.builtIn, .catalogs(catalogs)], languages: languages)
+        // Otherwise, a misspelt argument in a translation would be an error at start.
+        let translator = try ErrorTranslator(
+            catalogs: [.builtIn, .catalogs(catalogs)], languages: languages,
+            options: TranslatorOptions(validation: .lenient))
         return TranslatorSuite(translator, of: [LateError.self], and: and).failures().map(\.description)
     }
 

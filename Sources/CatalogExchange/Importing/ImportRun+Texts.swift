@@ -119,7 +119,7 @@ extension ImportRun {
                 return pattern == today?.translation ? nil : .pattern(pattern)
             } catch {
                 throw Obstacle(
-                    code: CatalogDiagnostic.Code("V402", "unknown-variable"), range: unit.targetRange,
+                    code: .unknownVariable, range: unit.targetRange,
                     message: error.message, help: error.help)
             }
         }

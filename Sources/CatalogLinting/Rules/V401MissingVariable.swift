@@ -1,3 +1,4 @@
+import Catalogs
 import MessageFormat2
 
 package struct V401MissingVariable: TextRule {
@@ -57,7 +58,7 @@ package struct V401MissingVariable: TextRule {
     private func isMisspelt(_ name: String, _ context: TextContext) -> Bool {
         guard let known = context.knownArguments else { return false }
         return context.text.uses.contains {
-            !known.contains($0.name) && V402UnknownVariable.meant(by: $0.name, among: known) == name
+            !known.contains($0.name) && UnknownVariable.meant(by: $0.name, among: known) == name
         }
     }
 

@@ -1,4 +1,3 @@
-import ByteText
 import Catalogs
 
 struct V402UnknownVariable: TextRule {
@@ -57,26 +56,18 @@ struct V402UnknownVariable: TextRule {
         // Unless the code has an argument of its own by that name.
         unknown.subtract(sourceEntry(context).suppliedArguments.filter { !secret.contains($0) })
         for use in uses where unknown.contains(use.name) {
-            if secret.contains(use.name) {
-                findings.report(
-                    context, at: use.range, "`$\(use.name)` is private and never shown",
-                    help: "Remove it, or remove \"private\" from the placeholder.")
-                continue
-            }
-            let isWait = Self.waitHelp(use.name, in: context.key) != nil
-            let meant = isWait ? nil : Self.meant(by: use.name, among: known)
+            let isPrivate = secret.contains(use.name)
+            let mistake = UnknownVariable(use.name, in: context.key, among: known, isPrivate: isPrivate)
             let source = context.source
-            let place = meant.flatMap { source?.firstUse(of: $0)?.range }
+            let place = mistake.meant.flatMap { source?.firstUse(of: $0)?.range }
             findings.report(
-                context, at: use.range, "unknown variable `$\(use.name)`",
-                help: Self.waitHelp(use.name, in: context.key) ?? meant.map { "Did you mean `$\($0)`?" }
-                    ?? Self.list(known),
-                fix: meant.flatMap { meant in
+                context, at: use.range, CatalogDiagnostic.Sentence(mistake.message), help: mistake.help,
+                fix: mistake.meant.flatMap { meant in
                     // Two different unknown variables must not become one.
-                    unknown.count { Self.meant(by: $0, among: known) == meant } == 1
+                    unknown.count { UnknownVariable.meant(by: $0, among: known) == meant } == 1
                         ? Self.fix(use, meant, context) : nil
                 },
-                related: context.inSource(place, "the source is at"))
+                related: isPrivate ? [] : context.inSource(place, "the source is at"))
         }
     }
 
@@ -99,24 +90,5 @@ struct V402UnknownVariable: TextRule {
 
     private func sourceEntry(_ context: TextContext) -> CatalogEntry {
         context.reference.flatMap { reference in context.sourceNumber.map(reference.entry) } ?? context.entry
-    }
-
-    /// The variable that was probably meant: one with a similar name, or the only one there is.
-    static func meant(by name: String, among known: [String]) -> String? {
-        Suggestion.nearest(to: name, among: known) ?? (known.count == 1 ? known[0] : nil)
-    }
-
-    /// Help for a text that uses the wait, which the engine supplies only to entries with a key of their own for it.
-    static func waitHelp(_ name: String, in key: String) -> String? {
-        let variant = MessageVariant.retryAfter
-        guard variant.base(of: key) == nil, variant.arguments.contains(where: { $0.name == name }) else { return nil }
-        let entry = variant.key(of: MessageKey(key)).rawValue
-        return "Only the entry \"\(entry)\" knows the wait: move this text there."
-    }
-
-    private static func list(_ known: [String]) -> String {
-        known.isEmpty
-            ? "This key has no variables."
-            : "The variables of this key are \(known.map { "`$\($0)`" }.joined(separator: ", "))."
     }
 }

@@ -41,7 +41,7 @@ struct V408UndeclaredArgument: TextRule {
                 let names = declared.arguments.filter { !$0.value.isPrivate }.keys.sorted().map { "`$\($0)`" }
                 findings.report(
                     context, at: use.range, "the code does not supply `$\(use.name)` with this message",
-                    help: V402UnknownVariable.waitHelp(use.name, in: context.key)
+                    help: UnknownVariable.waitHelp(use.name, in: context.key)
                         ?? (names.isEmpty
                             ? "The message has no arguments." : "The message has \(names.joined(separator: ", "))."))
             }

@@ -14,7 +14,7 @@ extension CatalogDiagnostic {
         public let isError: Bool
 
         /// - Parameters:
-        ///   - id: a letter and digits, such as `Y101`; those of this package begin with F, G, K, M or S.
+        ///   - id: a letter and digits, such as `Y101`; those of this package begin with F, G, K, M, S or V.
         ///   - name: in lower case, with hyphens.
         ///   - isError: whether a catalog with this mistake is refused.
         public init(_ id: String, _ name: String, isError: Bool = true) {
@@ -99,6 +99,11 @@ extension CatalogDiagnostic {
             default: self = .messageSyntax
             }
         }
+
+        // MARK: Variables
+
+        /// A translation shows a variable that the source's entry does not have.
+        public static let unknownVariable = Code("V402", "unknown-variable")
 
         // MARK: Settings of a translator
 

@@ -42,13 +42,15 @@ extension LoadedLanguage {
         /// Adds an entry.
         ///
         /// - Parameter key: its number, greater than that of the entry before.
-        mutating func add(_ entry: Entry, for key: Int) {
-            guard entry.hasText else { return }
+        /// - Returns: the arguments that its texts show.
+        mutating func add(_ entry: Entry, for key: Int) -> [String] {
+            guard entry.hasText else { return [] }
             var entry = entry
             entry.values = place(ofValuesIn: entry)
             entry.json = JSONPieces(of: entry, plain, appendingTo: &json)
             while entries.count < key { entries.append(Entry()) }
             entries.append(entry)
+            return entry.values < 0 ? [] : values[Int(entry.values)].requiredArguments
         }
 
         /// The place of what the texts of an entry show together.

@@ -75,10 +75,16 @@ struct SnapshotBuilder: Sendable {
         let variants = KeyVariants(of: written(in: entries, keys), interningIn: &keys)
         let loaded = entries.byLanguage.keys.sorted()
         var languages: [LoadedLanguage] = []
-        for tag in loaded {
+        var contract = TranslationContract(sources)
+        // Sources first: the others are compared with them.
+        let sourceTags = [source, Self.english].filter(loaded.contains)
+        for tag in sourceTags + loaded.filter({ !sourceTags.contains($0) })
+        where !languages.contains(where: { $0.tag == tag }) {
             let entries = entries.byLanguage.removeValue(forKey: tag) ?? []
-            languages.append(try compile(entries, shared.removeValue(forKey: tag) ?? [:], tag))
+            let texts = shared.removeValue(forKey: tag) ?? [:]
+            languages.append(try compile(entries, texts, tag, isSource: sourceTags.contains(tag), &contract))
         }
+        languages.sort { $0.tag < $1.tag }
         return CatalogSnapshot(
             generation: generation, keys: keys, languages: languages, generalKeys: generalKeys, variants: variants,
             negotiator: LanguageNegotiator(offered: offered, fallbacks: last.filter(loaded.contains)),
@@ -253,8 +259,11 @@ struct SnapshotBuilder: Sendable {
     /// - Parameters:
     ///   - entries: by key number.
     ///   - shared: the texts of other entries that they use.
+    ///   - isSource: whether other languages are translated from this one.
+    ///   - contract: what is known about the keys so far.
     private func compile(
-        _ entries: [CatalogEntry?], _ shared: [LayeredEntries.Part: CatalogText], _ tag: LanguageTag
+        _ entries: [CatalogEntry?], _ shared: [LayeredEntries.Part: CatalogText], _ tag: LanguageTag, isSource: Bool,
+        _ contract: inout TranslationContract
     ) throws(CatalogDiagnostic) -> LoadedLanguage {
         let formatLocales = FormatLocales(ofRegionsIn: tag)
         var compiler = MessageCompiler(formatLocales, functions: functions, bidi: .asNeeded)
@@ -262,10 +271,13 @@ struct SnapshotBuilder: Sendable {
         for (key, entry) in entries.enumerated() {
             guard let entry else { continue }
             var compiled = LoadedLanguage.Entry()
-            compiled.title = try add(entry.title ?? shared[.init(key, .title)], to: &texts, &compiler)
-            compiled.detail = try add(entry.detail ?? shared[.init(key, .detail)], to: &texts, &compiler)
-            compiled.action = try add(entry.action ?? shared[.init(key, .action)], to: &texts, &compiler)
-            texts.add(compiled, for: key)
+            let text = { (part: CatalogPart) in entry[part] ?? shared[.init(key, part)] }
+            compiled.title = try add(text(.title), to: &texts, &compiler)
+            compiled.detail = try add(text(.detail), to: &texts, &compiler)
+            compiled.action = try add(text(.action), to: &texts, &compiler)
+            let shown = texts.add(compiled, for: key)
+            guard validation == .strict else { continue }
+            try contract.take(entry, showing: shown, key, isSource: isSource, text: text)
         }
         return LoadedLanguage(tag: tag, formatLocales: formatLocales, texts)
     }

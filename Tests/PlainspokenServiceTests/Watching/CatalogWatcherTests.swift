@@ -84,6 +84,23 @@ import Testing
         }
     }
 
+    /// A translation that shows what its source does not have is refused like a broken file.
+    @Test(.shows(.allOrNothing), .hangLimit) func unknownVariable() async throws {
+        let folder = try LocalesFolder()
+        try await RunningWatcher.run(folder.path) { running in
+            try folder.write(LocalesFolder.catalog("de", "{$nmae}"), to: Self.german)
+            try await running.until("refused") { $0.isDegraded }
+            #expect(running.title() == "eins")
+            #expect(running.watcher.health.lastError?.diagnostic.code == .unknownVariable)
+            let line = try #require(running.log.records(.warning).first)
+            #expect(
+                line.metadata["code"] == "V402" && line.metadata["error"]?.contains("unknown variable `$nmae`") == true)
+            #expect(line.metadata["place"]?.hasSuffix("de.json:1:53") == true, "\(line)")
+            try folder.write(LocalesFolder.catalog("de", "zwei"), to: Self.german)
+            try await running.until("healthy") { $0.watcher.health.state == .healthy && $0.title() == "zwei" }
+        }
+    }
+
     /// The folder does not exist when the watcher starts, and is created later.
     @Test(.shows(.everyChangeIsFound), .hangLimit) func comesLater() async throws {
         let folder = try LocalesFolder()
