@@ -70,7 +70,7 @@ struct EntrySearch: ~Copyable {
                 }
             }
             for index in 0..<groups.count {
-                for place in 0..<keys.count {
+                for place in (index < groups.acceptedCount ? keys.ownCount : 0)..<keys.count {
                     if let hit = hit(at: place, groups[index], chains, arguments) { return hit }
                 }
             }

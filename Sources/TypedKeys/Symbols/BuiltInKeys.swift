@@ -15,7 +15,7 @@ enum BuiltInKeys {
         field.format.card-expiry field.format.card-number field.format.cidr field.format.color field.format.coordinates
         field.format.country field.format.currency field.format.date field.format.date-time field.format.duration
         field.format.email field.format.file-name field.format.hostname field.format.iban field.format.ip-address
-        field.format.json field.format.language field.format.month field.format.phone field.format.postal-code
+        field.format.json-text field.format.language field.format.month field.format.phone field.format.postal-code
         field.format.security-code field.format.tax-number field.format.time field.format.time-zone field.format.url
         field.format.user-name field.format.uuid field.greater-than field.in-list field.invalid field.length-range
         field.less-than field.mismatch field.missing field.must-differ field.not-a-multiple field.not-accepted

@@ -55,7 +55,7 @@ public struct FieldFormat: Sendable, Hashable {
     /// A place by its coordinates.
     public static let coordinates = FieldFormat("field.format.coordinates")
     /// JSON.
-    public static let json = FieldFormat("field.format.json")
+    public static let json = FieldFormat("field.format.json-text")
     /// Base64.
     public static let base64 = FieldFormat("field.format.base64")
     /// The name of a file.
