@@ -127,7 +127,7 @@ import Testing
         }
         #expect(
             error?.fieldErrors.map(\.description) == [
-                "parameter pair[1]: field.missing", "parameter last: field.wrong-type, expected type.integer",
+                "parameter pair[1]: field.missing", "parameter last: field.wrong-type.integer",
             ])
     }
 
@@ -145,7 +145,7 @@ import Testing
         }
         #expect(
             fields(query) == [
-                "parameter limit: field.wrong-type, expected type.integer",
+                "parameter limit: field.wrong-type.integer",
                 "parameter page: field.too-large, limit 255", "parameter exact: field.missing",
             ])
         let path = #expect(throws: (any Error).self) {
@@ -154,9 +154,9 @@ import Testing
         }
         #expect(
             fields(path) == [
-                "parameter limit: field.wrong-type, expected type.integer",
+                "parameter limit: field.wrong-type.integer",
                 "parameter page: field.too-small, limit 0",
-                "parameter exact: field.wrong-type, expected type.boolean",
+                "parameter exact: field.wrong-type.boolean",
             ])
         let header = #expect(throws: (any Error).self) {
             try HTTPFields().decodeLocalizable(as: Search.self, search: .everyField)
@@ -169,7 +169,7 @@ import Testing
         let rules = #expect(throws: (any Error).self) {
             try URI("/?email=x").decodeLocalizableQuery(as: Validated.self)
         }
-        #expect(fields(rules) == ["parameter email: field.format, expected format.email"])
+        #expect(fields(rules) == ["parameter email: field.format.email"])
     }
 }
 #endif

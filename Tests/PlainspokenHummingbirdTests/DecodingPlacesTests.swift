@@ -57,7 +57,7 @@ import Testing
 
     /// The mistake is the one that the decoder reports, not one found by decoding in other steps.
     @Test(arguments: [
-        ("", "field.missing"), ("limit=x", "field.wrong-type"), ("other=1", "field.missing"),
+        ("", "field.missing"), ("limit=x", "field.wrong-type.integer"), ("other=1", "field.missing"),
     ])
     func whatIsWrong(query: String, key: MessageKey) {
         struct Search: Decodable { var limit: Int }
@@ -112,14 +112,14 @@ import Testing
 
     /// Even if Foundation reports it only in a message, without a place.
     @Test(arguments: [
-        (#"{"at":"yesterday"}"#, "field.format", "format.date-time"),
-        (#"{"limit":1.5}"#, "field.wrong-type", "type.integer"),
-        (#"{"limit":1e400}"#, "field.wrong-type", "type.integer"),
-        (#"{"item":{"count":1,"sizes":[1,2.5]}}"#, "field.wrong-type", "type.integer"),
-        (#"{"limit":"1"}"#, "field.wrong-type", "type.integer"),
-        (#"{"page":""}"#, "field.format", "format.url"),
+        (#"{"at":"yesterday"}"#, "field.format.date-time"),
+        (#"{"limit":1.5}"#, "field.wrong-type.integer"),
+        (#"{"limit":1e400}"#, "field.wrong-type.integer"),
+        (#"{"item":{"count":1,"sizes":[1,2.5]}}"#, "field.wrong-type.integer"),
+        (#"{"limit":"1"}"#, "field.wrong-type.integer"),
+        (#"{"page":""}"#, "field.format.url"),
     ])
-    func whatIsWrongInBodies(body: String, key: MessageKey, expected: String?) async throws {
+    func whatIsWrongInBodies(body: String, key: MessageKey) async throws {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .iso8601
         let data = Data(body.utf8)
@@ -129,7 +129,6 @@ import Testing
         let field = RequestDecodingErrorSource.requestDecoding.diagnose(error, in: DiagnosisContext())?.fieldErrors
             .first
         #expect(field?.key == key, "\(thrown)")
-        #expect(field?.arguments["expected"] == expected.map { .message(MessageKey($0)) })
     }
 
     struct Context: RequestContext {

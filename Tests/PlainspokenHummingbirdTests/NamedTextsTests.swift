@@ -42,31 +42,29 @@ import Testing
         return (diagnosis.key, try #require(diagnosis.fieldErrors.first))
     }
 
-    static let wrong: [(String, String, MessageKey, MessageKey?)] = [
-        ("X-Count", "many", "field.wrong-type", "type.integer"), ("X-Count", "", "field.wrong-type", "type.integer"),
-        ("X-Count", "1.5", "field.wrong-type", "type.integer"), ("X-Small", "256", "field.too-large", nil),
-        ("X-Share", "nan", "field.wrong-type", "type.number"), ("X-Share", "0x10", "field.wrong-type", "type.number"),
-        ("X-Ratio", "1e300", "field.wrong-type", "type.number"),
-        ("X-Price", "1e300", "field.wrong-type", "type.number"),
-        ("X-Price", "1x", "field.wrong-type", "type.number"), ("X-Flag", "yes", "field.wrong-type", "type.boolean"),
-        ("X-Id", "x", "field.format", "format.uuid"), ("X-Site", "", "field.format", "format.url"),
-        ("X-When", "soon", "field.wrong-type", "type.date-time"), ("X-Sort", "color", "field.invalid", nil),
+    static let wrong: [(String, String, MessageKey)] = [
+        ("X-Count", "many", "field.wrong-type.integer"), ("X-Count", "", "field.wrong-type.integer"),
+        ("X-Count", "1.5", "field.wrong-type.integer"), ("X-Small", "256", "field.too-large"),
+        ("X-Share", "nan", "field.wrong-type.number"), ("X-Share", "0x10", "field.wrong-type.number"),
+        ("X-Ratio", "1e300", "field.wrong-type.number"),
+        ("X-Price", "1e300", "field.wrong-type.number"),
+        ("X-Price", "1x", "field.wrong-type.number"), ("X-Flag", "yes", "field.wrong-type.boolean"),
+        ("X-Id", "x", "field.format.uuid"), ("X-Site", "", "field.format.url"),
+        ("X-When", "soon", "field.wrong-type.date-time"), ("X-Sort", "color", "field.invalid"),
     ]
 
     @Test(.shows(.asciiOnly), arguments: wrong)
-    func whatDoesNotFit(name: String, text: String, key: MessageKey, expected: MessageKey?) throws {
+    func whatDoesNotFit(name: String, text: String, key: MessageKey) throws {
         let field = try #require(HTTPField.Name(name))
         let headers: HTTPFields = [field: text]
         let ofHeader = try fieldError(
             #expect(throws: (any Error).self) { try headers.decodeLocalizable(as: Values.self) })
         #expect(ofHeader.key == "header.invalid" && ofHeader.1.place == .header(name) && ofHeader.1.key == key)
-        #expect(ofHeader.1.arguments["expected"] == expected.map { .message($0) })
 
         let parameters: Parameters = [name[...]: text[...]]
         let ofPath = try fieldError(
             #expect(throws: (any Error).self) { try parameters.decodeLocalizable(as: Values.self) })
         #expect(ofPath.key == "path.invalid" && ofPath.1.place == .parameter(name) && ofPath.1.key == key)
-        #expect(ofPath.1.arguments["expected"] == expected.map { .message($0) })
     }
 
     @Test func whatFits() throws {

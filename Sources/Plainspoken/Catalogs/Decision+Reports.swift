@@ -55,11 +55,17 @@ extension Decision {
         }
     }
 
+    /// How many labels are reported, so that they don't hide other issues.
+    private static let mostMissingLabels = 3
+
     /// Reports a label unless the language has one of its keys.
     ///
     /// - Parameter keys: most specific first.
     mutating func reportLabel(missing keys: [MessageKey], along chain: [Int]) {
-        guard let key = keys.last, !keys.contains(where: { snapshot.label($0, along: chain) != nil }) else { return }
+        let known = issues.filter { $0.kind == .missingLabel }
+        guard let key = keys.last, known.count < Self.mostMissingLabels, !known.contains(where: { $0.key == key }),
+            !keys.contains(where: { snapshot.label($0, along: chain) != nil })
+        else { return }
         let language = chain.first.map { " in \(snapshot.languages[$0].tag)" } ?? ""
         report(.missingLabel, "no catalog has a label for \(key.rawValue)\(language)", key: key)
     }

@@ -71,9 +71,13 @@ import Testing
         Case(.pointer("#/customer/email"), "Email", "E-Mail-Adresse"),
         Case(.pointer("#/firstName"), "First name", "firstName"),
         Case(.pointer("#/first_name"), "First name", "first_name"),
-        // Positions are not part of the keys, but are shown if there is no label.
-        Case(.pointer("#/items/1/price"), "Price of the item", "Preis"),
-        Case(.pointer("#/items/0"), "Items", "items/0"), Case(.pointer("#/matrix/0/12"), "matrix/0/12", "matrix/0/12"),
+        // Positions are not part of the keys. They are shown in the words of the language.
+        Case(.pointer("#/items/1/price"), "Price of the item (entry 2)", "Preis (Eintrag 2)"),
+        Case(.pointer("#/items/0"), "Items (entry 1)", "items (Eintrag 1)"),
+        Case(.pointer("#/matrix/0/12"), "matrix (entry 13)", "matrix (Eintrag 13)"),
+        Case(.pointer("#/items/999/price"), "Price of the item (entry 1,000)", "Preis (Eintrag 1.000)"),
+        // Rather a year than a position.
+        Case(.pointer("#/items/2028/price"), "Price of the item", "Preis"),
         Case(.pointer("#/0"), "0", "0"), Case(.pointer("#"), "#", "#"), Case(.pointer("#/"), "", ""),
         // Never from a language other than that of the sentence.
         Case(.pointer("#/english"), "English only", "english"),
@@ -82,7 +86,7 @@ import Testing
         Case(.pointer("/a%20b"), "a%20b", "a%20b"), Case(.pointer("#/%e3%81%82"), "あ", "あ"),
         Case(.pointer("#/100%"), "100%", "100%"),
         Case(.parameter("limit"), "Limit", "limit"), Case(.parameter("item[limit]"), "Limit", "item[limit]"),
-        Case(.parameter("items[2][price]"), "Price of the item", "Preis"),
+        Case(.parameter("items[2][price]"), "Price of the item (entry 3)", "Preis (Eintrag 3)"),
         Case(.parameter("pageSize"), "pageSize", "pageSize"), Case(.parameter(""), "", ""),
         Case(.header("X-Tenant"), "Tenant", "X-Tenant"), Case(.header("x-tenant"), "Tenant", "x-tenant"),
         // Senders choose the names of members: they are never long, never hidden, and never break out.

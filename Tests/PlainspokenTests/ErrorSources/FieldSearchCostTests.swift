@@ -122,7 +122,7 @@ import Testing
             var last: Int
         }
         #expect(
-            try FieldSearchTests.search(#"{"pair":1}"#, as: Body.self).first == "#/pair field.wrong-type type.object")
+            try FieldSearchTests.search(#"{"pair":1}"#, as: Body.self).first == "#/pair field.wrong-type.object")
     }
 
     /// An application's type is examined, even if it has the name of one of Foundation's.
@@ -139,8 +139,8 @@ import Testing
         }
         #expect(
             try FieldSearchTests.search(#"{"data":{"a":"x"},"url":3}"#, as: Body.self) == [
-                "#/data/a field.wrong-type type.integer", "#/data/b field.missing",
-                "#/url field.wrong-type type.object",
+                "#/data/a field.wrong-type.integer", "#/data/b field.missing",
+                "#/url field.wrong-type.object",
                 "#/date field.missing",
             ])
     }

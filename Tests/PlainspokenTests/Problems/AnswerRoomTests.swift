@@ -36,7 +36,8 @@ import Testing
         #expect(problem.errors.map(\.place) == errors.prefix(AnswerLimits.fieldErrors).map(\.place))
         #expect(
             problem.report.issues.map(\.description) == [
-                "limit-exceeded: 36 of 100 field errors were dropped: an answer can have 64"
+                "missing-label: no catalog has a label for label.items in en",
+                "limit-exceeded: 36 of 100 field errors were dropped: an answer can have 64",
             ])
     }
 

@@ -3,14 +3,10 @@
 /// Neither the names of types nor a decoder's own messages leave this file: they are for programmers.
 enum ExpectedType {
     /// Every kind of mistake, with sample values.
-    static let kinds: [FieldErrorKind] = [
-        .invalid, .wrongType(.string), .format(.url), .tooSmall(limit: 0), .tooLarge(limit: 0),
-    ]
-
-    /// The names of types and formats that the texts show.
-    static let expectations: [MessageKey] =
-        ([.string, .integer, .number, .boolean, .list, .object, .dateTime] as [FieldType]).map(\.key)
-        + ([.url, .uuid, .dateTime] as [FieldFormat]).map(\.key)
+    static let kinds: [FieldErrorKind] =
+        [.invalid, .tooSmall(limit: 0), .tooLarge(limit: 0), FieldErrorKind("field.wrong-type"), .format(.pattern)]
+        + ([.string, .integer, .number, .boolean, .list, .object, .dateTime] as [FieldType]).map { .wrongType($0) }
+        + ([.url, .uuid, .dateTime] as [FieldFormat]).map { .format($0) }
 
     /// The mistake when a value is not of a Swift type; ``FieldErrorKind/invalid`` for types that only programmers
     /// know.

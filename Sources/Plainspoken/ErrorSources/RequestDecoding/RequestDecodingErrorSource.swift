@@ -10,7 +10,6 @@ public struct RequestDecodingErrorSource: ErrorSource {
         ([.bodyMalformed, .bodyInvalid, .queryInvalid, .pathInvalid, .headerInvalid] as [ProblemKind]).map {
             MessageDeclaration($0.key)
         } + Vocabulary.messages(of: [.missing, .null] + ExpectedType.kinds)
-            + ExpectedType.expectations.map { MessageDeclaration($0) }
     }
 }
 

@@ -69,7 +69,7 @@ struct OAuthErrorTests {
         let translator = try ErrorTranslator(sources: [.oauth(realm: "shop")], languages: .all)
         let problem = translator.translate(TokenError.expired, for: "ko")
         let response = translator.response(to: problem, accept: "", preference: "ko")
-        #expect(response.head.status == .unauthorized && problem.title == "로그인 시간 만료됨")
+        #expect(response.head.status == .unauthorized && problem.code == "sign-in.session-expired")
         #expect(
             response.head.headerFields[.wwwAuthenticate]
                 == #"Bearer realm="shop", error="invalid_token", error_description="The access token expired""#)

@@ -32,7 +32,7 @@ import Testing
         fields.add("after", .unknown, code: "own.code")
         #expect(
             lines(fields) == [
-                "#/email: field.missing", "#/name: field.blank", "#/mail: field.format, expected format.email",
+                "#/email: field.missing", "#/name: field.blank", "#/mail: field.format.email",
                 "#/items: field.missing", "#/age: field.too-small, limit 18", "#/a~1b~0c%20d/e: field.taken",
                 "#/address/lines/0: field.blank", "#/address/zip: field.too-short, limit 4", "#/tags/1: field.blank",
                 "#/deep/rows/1/cells/1/value: field.too-large, limit 5", "#/prices/a~1c: field.too-large, limit 5",

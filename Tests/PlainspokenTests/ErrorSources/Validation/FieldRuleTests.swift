@@ -179,7 +179,7 @@ import Testing
     func formats(index: Int) {
         let (rule, right, wrong) = Self.formatCases[index]
         for text in right { #expect(rule.fault(text) == nil, "\(text)") }
-        for text in wrong { #expect(rule.fault(text)?.key == "field.format", "\(text)") }
+        for text in wrong { #expect(rule.fault(text)?.generalKey == "field.format", "\(text)") }
     }
 
     /// Hostile texts: bytes of any kind, and long ones.

@@ -69,7 +69,7 @@ import Testing
 
     @Test func aRuleOfOnesOwn() {
         #expect(FieldRule<String>.postcode.fault("12345") == nil)
-        #expect(FieldRule<String>.postcode.fault("1")?.arguments["expected"] == .message("format.postcode"))
+        #expect(FieldRule<String>.postcode.fault("1")?.key == "field.format.postcode")
     }
 
     struct Payment: Decodable {
@@ -112,7 +112,8 @@ import Testing
         let error = try #require(throws: RequestDecodingError.self) { try decode(body) }
         #expect(
             error.fieldErrors.map { "\($0.place.text) \($0.key)" } == [
-                "#/to field.wrong-type", "#/payments/1/acount field.unknown", "#/payments/1/account field.missing",
+                "#/to field.wrong-type.string", "#/payments/1/acount field.unknown",
+                "#/payments/1/account field.missing",
                 "#/payments/1/amount field.too-small", "#/last field.missing",
             ])
     }
@@ -186,5 +187,5 @@ import Testing
 }
 
 extension FieldRule<String> {
-    static let postcode = FieldRule.that(.format(FieldFormat("format.postcode"))) { $0.utf8.count == 5 }
+    static let postcode = FieldRule.that(.format(FieldFormat("field.format.postcode"))) { $0.utf8.count == 5 }
 }
