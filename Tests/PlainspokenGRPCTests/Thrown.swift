@@ -48,7 +48,7 @@ struct ThrownRow: Sendable {
             code: .permissionDenied, error: Diagnosis(.accessDenied), reason: "ACCESS_DENIED", message: "Access denied"),
         ThrownRow(
             code: .resourceExhausted, error: Diagnosis(.limitRate, retry: .after(.seconds(30))), reason: "LIMIT_RATE",
-            message: "Limit reached for now", retry: .seconds(30)),
+            message: "Too many attempts", retry: .seconds(30)),
         ThrownRow(
             code: .failedPrecondition, error: Diagnosis(.resourceInUse), reason: "RESOURCE_IN_USE",
             message: "Still in use"),
