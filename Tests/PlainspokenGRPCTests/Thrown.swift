@@ -54,7 +54,7 @@ struct ThrownRow: Sendable {
             message: "Still in use"),
         ThrownRow(
             code: .aborted, error: Diagnosis(.resourceChanged), reason: "RESOURCE_CHANGED",
-            message: "Changed in the meantime"),
+            message: "Changed since you opened it"),
         ThrownRow(
             code: .outOfRange, error: HTTPStatusError(416), reason: "OUT_OF_RANGE", message: "Part not available"),
         ThrownRow(
@@ -63,7 +63,7 @@ struct ThrownRow: Sendable {
         ThrownRow(code: .internalError, error: Bug(), reason: "INTERNAL", message: "Something went wrong"),
         ThrownRow(
             code: .unavailable, error: Diagnosis(.serviceMaintenance, retry: .after(.milliseconds(1_500))),
-            reason: "SERVICE_MAINTENANCE", message: "Maintenance in progress", retry: .milliseconds(1_500)),
+            reason: "SERVICE_MAINTENANCE", message: "Down for maintenance", retry: .milliseconds(1_500)),
         ThrownRow(code: .dataLoss, error: LostPages(), reason: "DATA_LOSS", message: "Something went wrong"),
         ThrownRow(
             code: .unauthenticated, error: Diagnosis(.signInRequired), reason: "SIGN_IN_REQUIRED",

@@ -3,7 +3,7 @@ struct GeneralKeys: Sendable {
     /// By status code, 0 for none.
     private let chains: [[Int]]
     /// The same for an error that is more than a status: first what is certain of any error with the status, if a catalog says it.
-    private let neutralChains: [[Int]]
+    private var neutralChains: [[Int]]
 
     init(interningIn keys: inout KeyTable) {
         let error = keys.intern(MessageKey.error.rawValue)
@@ -19,9 +19,15 @@ struct GeneralKeys: Sendable {
         }
         chains.append([unknown, error])
         self.chains = chains
-        neutralChains = chains.indices.map { code in
-            let neutral = keys.number(of: "http.\(code).neutral")
-            return (neutral.map { [$0] } ?? []) + chains[code]
+        neutralChains = chains
+    }
+
+    /// Puts the neutral texts of statuses first where they are wanted.
+    ///
+    /// - Parameter keys: has those of all catalogs.
+    mutating func findNeutralTexts(in keys: KeyTable) {
+        for code in neutralChains.indices {
+            if let neutral = keys.number(of: "http.\(code).neutral") { neutralChains[code].insert(neutral, at: 0) }
         }
     }
 

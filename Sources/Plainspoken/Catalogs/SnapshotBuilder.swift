@@ -69,8 +69,9 @@ struct SnapshotBuilder: Sendable {
             + (consume plugins).map { Layer(catalogs: $0, sourceLanguage: Self.english) }
             + (consume application).map { Layer(catalogs: $0, sourceLanguage: source) }
         var keys = KeyTable()
-        let generalKeys = GeneralKeys(interningIn: &keys)
+        var generalKeys = GeneralKeys(interningIn: &keys)
         var entries = overlay(consume layers, needed, &keys)
+        generalKeys.findNeutralTexts(in: keys)
         var shared = try entries.shareTexts(keys, validation)
         let variants = KeyVariants(of: written(in: entries, keys), interningIn: &keys)
         let loaded = entries.byLanguage.keys.sorted()

@@ -50,7 +50,7 @@ import Testing
                 .debugInfo(stack: ["canary.swift:1"], detail: "canary"),
             ])
         let call = try await failure(throwing: own, language: language, through: [try .observed()])
-        #expect(call.error.code == .failedPrecondition && call.error.message == "Conflict with existing data")
+        #expect(call.error.code == .failedPrecondition && call.error.message == "Something else was saved first")
         #expect(
             call.errorInfo
                 == ErrorDetails.ErrorInfo(

@@ -147,6 +147,14 @@ import Testing
         fields.check(text, "user", .that(.taken) { $0 != "x" })
         fields.check(text == "y", "id", .readOnly)
         fields.check(none != nil, "street", .requires("label.city"))
+        let others: [FieldErrorKind] = [
+            .requiredWith("label.a"), .oneRequired(["label.a"]), .excludes("label.a"), .notAccepted, .notFound,
+            .reserved, .mustDiffer("label.a"), .characters(["a–z"]), .passwordNeeds([.digit]), .passwordLeaked,
+            .wrongPassword, .sameAsBefore, .wrongLength(limit: 6), .lengthRange(minimum: 2, maximum: 9),
+            .countRange(minimum: 2, maximum: 9), .greaterThan(limit: 0), .lessThan(limit: 0), .tooPrecise(limit: 2),
+            .beforeOther("label.a"), .afterOther("label.a"),
+        ]
+        for kind in others { fields.check(text, "other", .that(kind) { $0 == "y" }) }
         struct Body: Decodable {
             enum CodingKeys: CodingKey { case null, type, invalid }
             enum Size: String, Decodable { case small }
@@ -162,8 +170,9 @@ import Testing
         }
         let body = Data(#"{"null":null,"type":"x","invalid":"huge","other":1}"#.utf8)
         let decoded = try #require(throws: FieldErrors.self) { try JSONDecoder().decode(Body.self, from: body) }
-        let said = (fields.errors + decoded.errors).map(\.key)
-        #expect(said.count == Set(said).count && Set(said) == Set(FieldErrorKind.all.map(\.key)))
+        let said = (fields.errors + decoded.errors).map { $0.code ?? $0.key.rawValue }
+        #expect(said.count == Set(said).count)
+        #expect(Set(said) == Set(FieldErrorKind.all.map { $0.generalKey?.rawValue ?? $0.key.rawValue }))
     }
 
     /// The article contains nothing that isn't compiled here.
