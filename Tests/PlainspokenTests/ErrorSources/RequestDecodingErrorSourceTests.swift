@@ -49,7 +49,8 @@ import Testing
         Case(
             #"{"firstName":"A","items":[{"price":1},{}]}"#, "body.invalid", "#/items/1/price", "field.missing"),
         Case(
-            #"{"firstName":"A","items":[{"price":"1"}]}"#, "body.invalid", "#/items/0/price", "field.wrong-type.integer"),
+            #"{"firstName":"A","items":[{"price":"1"}]}"#, "body.invalid", "#/items/0/price", "field.wrong-type.integer"
+        ),
         Case(
             start + #","isGift":"yes"}"#, "body.invalid", "#/isGift", "field.wrong-type.boolean"),
         Case(start + #","when":"soon"}"#, "body.invalid", "#/when", nil),
@@ -102,11 +103,15 @@ import Testing
     }
 
     static let types: [(any Any.Type, String?)] = [
-        (Int.self, "field.wrong-type.integer"), (UInt8.self, "field.wrong-type.integer"), (Double.self, "field.wrong-type.number"),
-        (Float.self, "field.wrong-type.number"), (Decimal.self, "field.wrong-type.number"), (Bool.self, "field.wrong-type.boolean"),
-        (String.self, "field.wrong-type.string"), (Data.self, "field.wrong-type.string"), ([Int].self, "field.wrong-type.list"),
+        (Int.self, "field.wrong-type.integer"), (UInt8.self, "field.wrong-type.integer"),
+        (Double.self, "field.wrong-type.number"),
+        (Float.self, "field.wrong-type.number"), (Decimal.self, "field.wrong-type.number"),
+        (Bool.self, "field.wrong-type.boolean"),
+        (String.self, "field.wrong-type.string"), (Data.self, "field.wrong-type.string"),
+        ([Int].self, "field.wrong-type.list"),
         (Set<Int>.self, "field.wrong-type.list"),
-        ([String: Int].self, "field.wrong-type.object"), (Date.self, "field.wrong-type.date-time"), (UUID.self, "field.format.uuid"),
+        ([String: Int].self, "field.wrong-type.object"), (Date.self, "field.wrong-type.date-time"),
+        (UUID.self, "field.format.uuid"),
         (URL.self, "field.format.url"), (Order.self, nil),
     ]
 

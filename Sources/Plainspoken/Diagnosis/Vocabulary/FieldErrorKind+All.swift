@@ -236,16 +236,18 @@ extension FieldErrorKind {
     }
 
     /// One of each, with sample values.
-    package static let all: [FieldErrorKind] = [
-        .missing, .blank, .null, .invalid, FieldErrorKind("field.wrong-type"), FieldErrorKind("field.format"), .tooShort(limit: 0),
-        .tooLong(limit: 0), .tooSmall(limit: 0), .tooLarge(limit: 0), .outOfRange(minimum: 0, maximum: 0),
-        .notAMultiple(step: 0), .tooFew(limit: 0), .tooMany(limit: 0), .duplicates, .notAnOption([]), .taken,
-        .mismatch("label"), .notInThePast, .notInTheFuture, .tooEarly(limit: ""), .tooLate(limit: ""),
-        .fileTooLarge(limit: 0, unit: .byte), .fileType([]), .weakPassword, .unknown, .readOnly, .requires("label"),
-        .requiredWith("label"), .oneRequired([]), .excludes("label"), .notAccepted, .notFound, .reserved,
-        .mustDiffer("label"), .characters([]), .passwordNeeds([]), .passwordLeaked, .wrongPassword, .sameAsBefore,
-        .wrongLength(limit: 0), .lengthRange(minimum: 0, maximum: 0), .countRange(minimum: 0, maximum: 0),
-        .greaterThan(limit: 0), .lessThan(limit: 0), .tooPrecise(limit: 0), .beforeOther("label"),
-        .afterOther("label"),
-    ] + FieldType.all.map { .wrongType($0) } + FieldFormat.all.filter { $0 != .pattern }.map { .format($0) }
+    package static let all: [FieldErrorKind] =
+        [
+            .missing, .blank, .null, .invalid, FieldErrorKind("field.wrong-type"), FieldErrorKind("field.format"),
+            .tooShort(limit: 0),
+            .tooLong(limit: 0), .tooSmall(limit: 0), .tooLarge(limit: 0), .outOfRange(minimum: 0, maximum: 0),
+            .notAMultiple(step: 0), .tooFew(limit: 0), .tooMany(limit: 0), .duplicates, .notAnOption([]), .taken,
+            .mismatch("label"), .notInThePast, .notInTheFuture, .tooEarly(limit: ""), .tooLate(limit: ""),
+            .fileTooLarge(limit: 0, unit: .byte), .fileType([]), .weakPassword, .unknown, .readOnly, .requires("label"),
+            .requiredWith("label"), .oneRequired([]), .excludes("label"), .notAccepted, .notFound, .reserved,
+            .mustDiffer("label"), .characters([]), .passwordNeeds([]), .passwordLeaked, .wrongPassword, .sameAsBefore,
+            .wrongLength(limit: 0), .lengthRange(minimum: 0, maximum: 0), .countRange(minimum: 0, maximum: 0),
+            .greaterThan(limit: 0), .lessThan(limit: 0), .tooPrecise(limit: 0), .beforeOther("label"),
+            .afterOther("label"),
+        ] + FieldType.all.map { .wrongType($0) } + FieldFormat.all.filter { $0 != .pattern }.map { .format($0) }
 }

@@ -68,6 +68,8 @@ public struct FieldFormat: Sendable, Hashable {
     public static let pattern = FieldFormat("field.format")
 
     static let all = [
-        email, url, phone, uuid, date, time, dateTime, ipAddress, hostname, postalCode, cardNumber, securityCode, cardExpiry, iban, bic, taxNumber, country, currency, language, timeZone, userName, color, duration, coordinates, json, base64, fileName, month, cidr, pattern,
+        email, url, phone, uuid, date, time, dateTime, ipAddress, hostname, postalCode, cardNumber, securityCode,
+        cardExpiry, iban, bic, taxNumber, country, currency, language, timeZone, userName, color, duration, coordinates,
+        json, base64, fileName, month, cidr, pattern,
     ]
 }

@@ -24,6 +24,7 @@ extension ProblemKind {
     public static let apiKeyRevoked = ProblemKind("api-key.revoked", status: .unauthorized, retry: .never)
 
     static let ofAccess = [
-        accessDenied, accessPlanRequired, accessRegion, accessTerms, accessBlocked, accessSubscriptionExpired, accessTrialEnded, accessScope, apiKeyInvalid, apiKeyExpired, apiKeyRevoked,
+        accessDenied, accessPlanRequired, accessRegion, accessTerms, accessBlocked, accessSubscriptionExpired,
+        accessTrialEnded, accessScope, apiKeyInvalid, apiKeyExpired, apiKeyRevoked,
     ]
 }

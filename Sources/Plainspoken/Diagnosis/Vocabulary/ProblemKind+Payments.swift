@@ -28,19 +28,25 @@ extension ProblemKind {
     ///
     /// - Parameter limit: the smallest allowed amount with its currency, as shown to the reader.
     public static func paymentAmountTooSmall(limit: String) -> ProblemKind {
-        ProblemKind("payment.amount-too-small", status: .unprocessableContent, retry: .never, arguments: ["limit": .string(limit)])
+        ProblemKind(
+            "payment.amount-too-small", status: .unprocessableContent, retry: .never,
+            arguments: ["limit": .string(limit)])
     }
     /// The amount is too large.
     ///
     /// - Parameter limit: the largest allowed amount with its currency, as shown to the reader.
     public static func paymentAmountTooLarge(limit: String) -> ProblemKind {
-        ProblemKind("payment.amount-too-large", status: .unprocessableContent, retry: .never, arguments: ["limit": .string(limit)])
+        ProblemKind(
+            "payment.amount-too-large", status: .unprocessableContent, retry: .never,
+            arguments: ["limit": .string(limit)])
     }
     /// This has been paid for already.
     public static let paymentAlreadyPaid = ProblemKind("payment.already-paid", status: .conflict, retry: .never)
 
     static let ofPayments = [
         paymentRequired, paymentDeclined, paymentInsufficientFunds, paymentCardExpired, paymentVerificationRequired,
-        paymentProcessing, paymentCardNumberWrong, paymentSecurityCodeWrong, paymentExpiryWrong, paymentVerificationFailed, paymentTryLater, paymentAmountTooSmall(limit: ""), paymentAmountTooLarge(limit: ""), paymentAlreadyPaid,
+        paymentProcessing, paymentCardNumberWrong, paymentSecurityCodeWrong, paymentExpiryWrong,
+        paymentVerificationFailed, paymentTryLater, paymentAmountTooSmall(limit: ""), paymentAmountTooLarge(limit: ""),
+        paymentAlreadyPaid,
     ]
 }

@@ -50,7 +50,8 @@ extension ProblemKind {
         resourceExpired, resourceReadOnly,
     ]
 
-    static let ofResources = ofNamedResources + [
-        resourceWrongState, resourceAlreadyDone, resourceNotReady, contentRejected,
-    ]
+    static let ofResources =
+        ofNamedResources + [
+            resourceWrongState, resourceAlreadyDone, resourceNotReady, contentRejected,
+        ]
 }

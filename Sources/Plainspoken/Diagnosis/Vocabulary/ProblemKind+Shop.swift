@@ -15,11 +15,14 @@ extension ProblemKind {
     /// The code can no longer be used: its time is over, or it was used often enough.
     public static let promotionExpired = ProblemKind("promotion.expired", status: .unprocessableContent, retry: .never)
     /// The order does not meet the conditions of the code.
-    public static let promotionNotApplicable = ProblemKind("promotion.not-applicable", status: .unprocessableContent, retry: .never)
+    public static let promotionNotApplicable = ProblemKind(
+        "promotion.not-applicable", status: .unprocessableContent, retry: .never)
     /// The order cannot be delivered to the reader’s address.
-    public static let deliveryNotAvailable = ProblemKind("delivery.not-available", status: .unprocessableContent, retry: .never)
+    public static let deliveryNotAvailable = ProblemKind(
+        "delivery.not-available", status: .unprocessableContent, retry: .never)
 
     static let ofShop = [
-        stockSoldOut, stockNotEnough(left: 1), orderPriceChanged, promotionInvalid, promotionExpired, promotionNotApplicable, deliveryNotAvailable,
+        stockSoldOut, stockNotEnough(left: 1), orderPriceChanged, promotionInvalid, promotionExpired,
+        promotionNotApplicable, deliveryNotAvailable,
     ]
 }

@@ -29,15 +29,18 @@ extension ProblemKind {
     public static let signInEmailUnconfirmed = ProblemKind(
         "sign-in.email-unconfirmed", status: .forbidden, retry: .never)
     /// The reader is signed in, but for too long for what they want to do now: they must sign in again.
-    public static let signInReauthenticationRequired = ProblemKind("sign-in.reauthentication-required", status: .forbidden, retry: .never)
+    public static let signInReauthenticationRequired = ProblemKind(
+        "sign-in.reauthentication-required", status: .forbidden, retry: .never)
     /// The password must be changed before the reader can sign in.
-    public static let signInPasswordResetRequired = ProblemKind("sign-in.password-reset-required", status: .forbidden, retry: .never)
+    public static let signInPasswordResetRequired = ProblemKind(
+        "sign-in.password-reset-required", status: .forbidden, retry: .never)
     /// The account signs in another way, for example through another service. Use it only where that may be revealed.
     public static let signInOtherMethod = ProblemKind("sign-in.other-method", status: .forbidden, retry: .never)
     /// The passkey could not be confirmed.
     public static let signInPasskeyFailed = ProblemKind("sign-in.passkey-failed", status: .unauthorized, retry: .never)
     /// The reader must set up a second factor before they can go on.
-    public static let signInSecondFactorSetupRequired = ProblemKind("sign-in.second-factor-setup-required", status: .forbidden, retry: .never)
+    public static let signInSecondFactorSetupRequired = ProblemKind(
+        "sign-in.second-factor-setup-required", status: .forbidden, retry: .never)
     /// Signing in through another service failed there.
     public static let signInProviderFailed = ProblemKind("sign-in.provider-failed", status: .badGateway, retry: .later)
     /// The reader, or their organization, did not allow the access that signing in through another service needs.
@@ -50,6 +53,8 @@ extension ProblemKind {
     static let ofSignIn = [
         signInRequired, signInWrongCredentials, signInSessionExpired, signInCodeWrong, signInCodeExpired,
         signInSecondFactorRequired, signInTooManyAttempts, signInLinkExpired, signInLocked, signInDisabled,
-        signInEmailUnconfirmed, signInReauthenticationRequired, signInPasswordResetRequired, signInOtherMethod, signInPasskeyFailed, signInSecondFactorSetupRequired, signInProviderFailed, signInConsentDeclined, signInCodeNotSent, signUpAccountExists,
+        signInEmailUnconfirmed, signInReauthenticationRequired, signInPasswordResetRequired, signInOtherMethod,
+        signInPasskeyFailed, signInSecondFactorSetupRequired, signInProviderFailed, signInConsentDeclined,
+        signInCodeNotSent, signUpAccountExists,
     ]
 }

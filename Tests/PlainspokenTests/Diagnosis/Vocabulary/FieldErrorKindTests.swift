@@ -15,7 +15,8 @@ import Testing
             .oneRequired(["label.email", "label.phone"]), "field.one-required",
             ["options": .messages(["label.email", "label.phone"])]
         ),
-        (.excludes("label.a"), "field.excludes", ["other": .message("label.a")]), (.notAccepted, "field.not-accepted", [:]),
+        (.excludes("label.a"), "field.excludes", ["other": .message("label.a")]),
+        (.notAccepted, "field.not-accepted", [:]),
         (.notFound, "field.not-found", [:]), (.reserved, "field.reserved", [:]),
         (.mustDiffer("label.a"), "field.must-differ", ["other": .message("label.a")]),
         (.characters(["a–z"]), "field.characters", ["options": .list(["a–z"])]),
@@ -26,7 +27,10 @@ import Testing
         (.passwordLeaked, "field.password-leaked", [:]), (.wrongPassword, "field.wrong-password", [:]),
         (.sameAsBefore, "field.same-as-before", [:]),
         (.wrongLength(limit: 6), "field.wrong-length", ["limit": .integer(6)]),
-        (.lengthRange(minimum: 2, maximum: 20), "field.length-range", ["minimum": .integer(2), "maximum": .integer(20)]),
+        (
+            .lengthRange(minimum: 2, maximum: 20), "field.length-range",
+            ["minimum": .integer(2), "maximum": .integer(20)]
+        ),
         (.countRange(minimum: 1, maximum: 3), "field.count-range", ["minimum": .integer(1), "maximum": .integer(3)]),
         (.greaterThan(limit: 0), "field.greater-than", ["limit": .decimal("0")]),
         (.lessThan(limit: "0.5"), "field.less-than", ["limit": .decimal("0.5")]),
@@ -62,13 +66,16 @@ import Testing
     /// A text for each type and format, with the general one behind it, which is the code.
     @Test func sentencesPerTypeAndFormat() {
         let types = FieldType.all.map { (FieldErrorKind.wrongType($0), $0.key, "field.wrong-type") }
-        let formats = FieldFormat.all.filter { $0 != .pattern }.map { (FieldErrorKind.format($0), $0.key, "field.format") }
+        let formats = FieldFormat.all.filter { $0 != .pattern }.map {
+            (FieldErrorKind.format($0), $0.key, "field.format")
+        }
         for (kind, key, code) in types + formats {
             let error = FieldError("#/a", kind)
             #expect(error.key == key && error.generalKeys == [MessageKey(code)] && error.code == code)
             #expect(key.rawValue.hasPrefix(code + ".") && Vocabulary.fields.contains(kind))
         }
-        #expect(FieldError("#/a", .format(.email), under: ["shop.email"]).generalKeys == ["shop.email", "field.format"])
+        #expect(
+            FieldError("#/a", .format(.email), under: ["shop.email"]).generalKeys == ["shop.email", "field.format"])
     }
 
     @Test(arguments: table.map { $0 as (FieldErrorKind, String, [String: DiagnosisArgument]) })
