@@ -142,7 +142,7 @@ DAMAGE = [
         "it knows no form `other` in Polish, and leaves it out",
     ),
     Damage(
-        "fluent", (MOZILLA,), (SAVED, TRANSLATED), ("ar", "de", "es", "fr", "pl"), r"import says '1\d texts taken",
+        "fluent", (MOZILLA,), (SAVED, TRANSLATED), ("ar", "de", "es", "fr", "pl"), r"import says '\d+ texts taken",
         "of two selectors it writes every combination: the same messages, but other texts",
     ),
 ]
@@ -639,7 +639,8 @@ class Exchange:
             return result
         for key, message in json.loads(path.read_bytes())["messages"].items():
             for part, text in ({"detail": message} if isinstance(message, str) else message).items():
-                if part in ("title", "detail", "action"):
+                # A text that another entry has is exchanged there.
+                if part in ("title", "detail", "action") and not (isinstance(text, dict) and "use" in text):
                     result[f"{key}/{part}"] = text if isinstance(text, str) else text["variants"]
         return result
 
