@@ -50,9 +50,9 @@ import Testing
         let translator = try Self.client.get()
         #expect(translator.problem(of: Sample.failed(.timedOut), for: "ko").languages.first == "ko")
         let posted = translator.problem(of: Sample.failed(.timedOut, method: .post), for: "en")
-        #expect(posted.action?.contains("check whether it went through") == true, "the call's own method counts")
+        #expect(posted.action?.contains("Check whether it went through") == true, "the call's own method counts")
         let asked = translator.problem(of: Sample.failed(.timedOut), for: "en")
-        #expect(asked.action?.contains("check whether it went through") == false)
+        #expect(asked.action?.contains("Check whether it went through") == false)
     }
 
     /// A Plainspoken server's problem reaches the user of a client unchanged, in the language that was asked for.

@@ -205,7 +205,7 @@ import Testing
         let error = try await fail(Sample.request(.post))
         #expect(error.attempts == 3 && !error.circumstances.mayBeRepeated && error.outcome == .unknown)
         let client = try ErrorTranslator(options: TranslatorOptions(role: .client))
-        #expect(client.problem(of: error, for: "en").action?.contains("check whether it went through") == true)
+        #expect(client.problem(of: error, for: "en").action?.contains("Check whether it went through") == true)
         var keyed = Sample.request(.post)
         keyed.headerFields[try #require(HTTPField.Name("Idempotency-Key"))] = "mine"
         #expect(try await fail(keyed).circumstances.mayBeRepeated, "the caller's own key")
@@ -231,7 +231,7 @@ import Testing
         let gateway = try ErrorTranslator()
         let posted = RequestCircumstances(method: .post)
         #expect(gateway.translate(error, for: "en", in: posted).code == "upstream.failed")
-        #expect(gateway.translate(error, for: "en", in: posted).action?.contains("check") == true)
+        #expect(gateway.translate(error, for: "en", in: posted).action?.contains("Check") == true)
         #expect(
             gateway.translate(error, for: "en", in: RequestCircumstances(method: .get)).code == "upstream.unreachable")
     }

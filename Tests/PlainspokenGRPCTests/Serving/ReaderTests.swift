@@ -49,7 +49,7 @@ import Tracing
         let translator = try ErrorTranslator(options: TranslatorOptions(honorsIdempotencyKey: true))
         let interceptor = ErrorTranslationInterceptor(
             translator, domain: "d", logger: Logger(Collected()), mayBeRepeated: { $0.method == "List" })
-        let warning = "check whether it went through"
+        let warning = "Check whether it went through"
         let error = TransportError(.timedOut)
         let first = try await failure(throwing: error, through: [interceptor])
         #expect(first.localized?.message.contains(warning) == true, "\(first)")

@@ -61,8 +61,8 @@ import Testing
         let translator = try ErrorTranslator()
         let posted = RequestCircumstances(method: .post)
         let (open, closed) = (TransportError(.connectionLost), Wrapper())
-        #expect(translator.translate(open, for: "en", in: posted).action?.contains("check") == true)
-        #expect(translator.translate(closed, for: "en", in: posted).action?.contains("check") == false)
+        #expect(translator.translate(open, for: "en", in: posted).action?.contains("Check") == true)
+        #expect(translator.translate(closed, for: "en", in: posted).action?.contains("Check") == false)
     }
 
     @Test func aMoreSpecificMessage() throws {
