@@ -36,7 +36,7 @@ import Testing
             "<meta name=\"color-scheme\" content=\"light dark\">", "<title>Warenkorb zu groß</title>",
             "<h1>Warenkorb zu groß</h1>", "<p>Es passen 50 Artikel hinein.</p>",
             "<p class=\"action\">Nehmen Sie etwas heraus.</p>",
-            "<p class=\"action\">Versuchen Sie es in 90 Sekunden noch einmal.</p>",
+            "<p class=\"action\">Bitte versuchen Sie es in 90 Sekunden noch einmal.</p>",
             "<h2>Bitte prüfen</h2>\n<ul class=\"fields\">\n<li>E-Mail fehlt.</li>\n</ul>",
             "<a href=\"https://example.com/problems/cart.too-large\">Mehr zu diesem Problem</a>",
             "Fehler-ID <code dir=\"ltr\">urn:uuid:0198-7</code>",
@@ -59,7 +59,7 @@ import Testing
         let translator = try ErrorTranslator()
         let page = Self.page(translator.translate(Diagnosis("resource.not-found", status: .notFound), for: "ar"))
         #expect(page.contains("<html lang=\"ar\" dir=\"rtl\">"))
-        #expect(page.contains("معرّف الخطأ <code dir=\"ltr\">urn:uuid:"))
+        #expect(page.contains("الرمز المرجعي للخطأ <code dir=\"ltr\">urn:uuid:"))
     }
 
     /// A wait that the action already tells is not repeated.

@@ -57,7 +57,10 @@ extension ImportRun {
             return
         }
         do throws(Obstacle) {
-            if text.translation?.selectors.isEmpty ?? true, let unit = units.emptyForm(in: pair.targetTag) {
+            // A translation without variants stands for all forms, as long as nobody touches it.
+            if text.translation?.selectors.isEmpty ?? true, units.contains(where: isNew),
+                let unit = units.emptyForm(in: pair.targetTag)
+            {
                 throw .isEmpty(unit)
             }
             let changes = try changes(in: units, id, text, assembly)
@@ -73,6 +76,11 @@ extension ImportRun {
             report(error.code, error.severity, at: error.range, error.message, help: error.help, key: id.key)
             left.insert(id)
         }
+    }
+
+    /// Whether a unit has another translation than the catalogs.
+    private func isNew(_ unit: ReadUnit) -> Bool {
+        unit.target != nil && unit.target != unit.id.flatMap { written[$0] }?.target
     }
 
     /// The units with a new translation. The states of the others are noted.

@@ -35,6 +35,6 @@ extension MessageDeclaration {
     /// Built-in messages that say how long to wait, if that is known.
     static let withWait: Set<MessageKey> = [
         "http.429", "http.503", "upstream.busy", "service.busy", "service.maintenance", "limit.rate", "limit.quota",
-        "sign-in.locked", "sign-in.too-many-attempts",
+        "sign-in.locked", "sign-in.too-many-attempts", "resource.not-ready",
     ]
 }

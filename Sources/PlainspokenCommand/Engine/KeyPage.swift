@@ -19,17 +19,17 @@ struct KeyPage {
         (
             "Problems to throw",
             [
-                "access", "body", "file", "header", "limit", "path", "payment", "query", "request", "resource",
-                "sign-in",
+                "access", "api-key", "body", "content", "delivery", "file", "header", "limit", "order", "path",
+                "payment", "promotion", "query", "request", "resource", "sign-in", "sign-up", "stock",
             ],
             "Each is a ``ProblemKind`` with its own status: `throw Diagnosis(.resourceAlreadyExists)`. So are "
-                + "`service.maintenance`, `service.read-only` and `service.feature-off`."
+                + "`service.maintenance`, `service.read-only`, `service.feature-off` and `service.app-outdated`."
         ),
         (
             "Fields", ["field"],
             "Each is a ``FieldErrorKind``: `FieldError(\"#/email\", .taken)`. The engine fills in `field`, the field's name."
         ),
-        ("Types and formats", ["type", "format"], "Values for `expected` in field errors."),
+        ("What passwords need", ["password"], "Items of the list in `field.password-needs`."),
         ("This service", ["error", "service"], "Failures of the service itself."),
         (
             "Servers behind a gateway", ["upstream"],
@@ -55,7 +55,8 @@ struct KeyPage {
                 + "replaces it.",
             "", "## Overview", "",
             "`<key>.outcome-unknown` replaces `<key>` if the request may have taken effect although it failed, and "
-                + "`<key>.retry-after` replaces it if the wait is known. Neither appears in a problem's code. The texts here contain sample values.",
+                + "`<key>.retry-after` replaces it if the wait is known. `<key>.named` names the thing that it is about, and `<key>.neutral` says what is certain "
+                + "of any error with the status. None of them appears in a problem's code. The texts here contain sample values.",
         ]
         for chapter in Self.chapters {
             let found = messages.filter { message in

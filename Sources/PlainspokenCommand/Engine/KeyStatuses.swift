@@ -44,6 +44,10 @@ struct KeyStatuses {
             }
             return texts.map { $0.0 == .gateway ? $0.1 : "\($0.0.rawValue): \($0.1)" }.joined(separator: ", ")
         }
+        // What stands in for a text has the statuses of the key that it stands in for.
+        for suffix in [".neutral", ".named"] where key.rawValue.hasSuffix(suffix) {
+            return text(of: MessageKey(String(key.rawValue.dropLast(suffix.count))))
+        }
         switch key.rawValue {
         case "http.informational": return "1xx"
         case "http.success": return "2xx"

@@ -62,7 +62,7 @@ enum BuiltInKeys {
         response.undecodable response.undecodable.outcome-unknown
         service.app-outdated service.busy service.busy.retry-after service.feature-off service.interrupted
         service.interrupted.outcome-unknown service.maintenance service.maintenance.retry-after service.read-only
-        service.storage-full service.timed-out service.timed-out.outcome-unknown service.unreachable
+        service.storage-full
         sign-in.code-expired sign-in.code-not-sent sign-in.code-wrong sign-in.consent-declined sign-in.disabled
         sign-in.email-unconfirmed sign-in.link-expired sign-in.locked sign-in.locked.retry-after sign-in.other-method
         sign-in.passkey-failed sign-in.password-reset-required sign-in.provider-failed sign-in.reauthentication-required
@@ -72,10 +72,9 @@ enum BuiltInKeys {
         stock.not-enough stock.sold-out
         upstream.busy upstream.busy.retry-after upstream.failed upstream.failed.outcome-unknown upstream.timed-out
         upstream.timed-out.outcome-unknown upstream.unreachable
-        url.authentication-required url.bad-address url.bad-response url.bad-response.outcome-unknown url.call-is-active
-        url.cancelled url.connection-failed url.connection-lost url.connection-lost.outcome-unknown
-        url.data-length-exceeds-maximum url.data-not-allowed url.failed url.failed.outcome-unknown url.file
-        url.host-not-found url.insecure url.international-roaming-off url.offline url.timed-out
+        url.authentication-required url.bad-address url.bad-response url.bad-response.outcome-unknown url.cancelled
+        url.connection-failed url.connection-lost url.connection-lost.outcome-unknown url.data-length-exceeds-maximum
+        url.failed url.failed.outcome-unknown url.file url.host-not-found url.insecure url.offline url.timed-out
         url.timed-out.outcome-unknown
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -34,7 +34,7 @@ struct AppDocument {
         var entries: [ExchangeEntry] = []
         for text in texts {
             guard let id = ExchangeID(text.id), let message = text.source.message else { continue }
-            let exchangeText = exchangeText(id.part, message, text.translation?.message, text.state)
+            let exchangeText = exchangeText(id.part, message, text.translation?.message, text.state, target)
             if entries.last?.key == id.key {
                 entries[entries.count - 1].texts.append(exchangeText)
             } else {
@@ -47,11 +47,15 @@ struct AppDocument {
         return ExchangeDocument(sourceLanguage: source, targetLanguage: target, entries: entries)
     }
 
-    /// The units are those of the translation, and the source's own if there is none.
+    /// The units are those of the translation, and the source's own if there is none; a language without plural forms has nothing to
+    /// choose between then.
     private static func exchangeText(
-        _ part: CatalogPart, _ source: Message, _ translation: Message?, _ state: ExchangeState
+        _ part: CatalogPart, _ source: Message, _ translation: Message?, _ state: ExchangeState,
+        _ target: LanguageTag
     ) -> ExchangeText {
-        let keyed = [translation, source].compactMap(\.self).first { !$0.variants.isEmpty }
+        let hasForms = PluralRules(locale: target, type: .cardinal).categories != [.other]
+        let keyed = [translation, translation == nil || hasForms ? source : nil].compactMap(\.self)
+            .first { !$0.variants.isEmpty }
         let units = keyed?.variants.map { variant in
             ExchangeUnit(
                 keys: variant.keys.map(\.written), source: source.pattern(for: variant.keys),
@@ -59,7 +63,10 @@ struct AppDocument {
         }
         return ExchangeText(
             part: part, source: source, translation: translation, state: state,
-            units: units ?? [ExchangeUnit(source: source.patterns[0], translation: translation?.patterns[0])])
+            units: units ?? [
+                ExchangeUnit(
+                    source: source.patterns.last ?? Message.Pattern([]), translation: translation?.patterns.last)
+            ])
     }
 
     /// Everything that the formats have to express, in English and Czech.

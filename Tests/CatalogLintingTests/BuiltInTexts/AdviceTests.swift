@@ -16,12 +16,14 @@ import Testing
     func hopeless(language: String) throws {
         let texts = try BuiltInTexts.of(language)
         // How the language says “Try again later.” and “Wait a moment, then try again.”
-        let bare = Set(["http.500", "http.502"].compactMap { texts.entries[$0]?[.action]?.first })
+        let bare = Set(["http.500", "http.504"].compactMap { texts.entries[$0]?[.action]?.first })
         try #require(bare.count == 2 && Self.hopeless.count > 40)
         for key in Self.hopeless {
             for action in texts.entries[key]?[.action] ?? [] {
                 #expect(!bare.contains(action), "\(language) \(key): \(action)")
-                #expect(language != "en" || !action.hasPrefix("Try again"), "\(key): \(action)")
+                // “Try again, or sign in another way” is about another attempt of the reader, not the same request.
+                let isWhole = action.hasPrefix("Try again") && !action.contains(", or ")
+                #expect(language != "en" || !isWhole, "\(key): \(action)")
             }
         }
     }
@@ -42,6 +44,9 @@ import Testing
                 let found = texts.word(for: concept, in: action)
                 // “Sign in again”, “before you pay again”: many languages have one word for all of them.
                 if concept == "try again", wanted == nil, source.contains(where: { $0.contains("again") }) { continue }
+                // A French reader “connects” to an account and to a network.
+                let isOfNetwork = ["connection", "Wi-Fi"].contains { english.word(for: $0, in: source) != nil }
+                if concept == "sign in", language == "fr", wanted == nil, isOfNetwork { continue }
                 // What the title is about may be named once more: “confirm the sign-in with a code”.
                 if wanted == nil, english.word(for: concept, in: parts.values.flatMap(\.self)) != nil { continue }
                 if texts.sheet.term(concept)?.isOptional != true || wanted == nil {

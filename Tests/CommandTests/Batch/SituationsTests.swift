@@ -85,7 +85,7 @@ struct SituationsTests {
     private static let wordsAboutTheReader = [
         "device", "wi-fi", "network", "internet", "mobile data", "roaming", "your connection", "no connection",
         "sign in",
-        "signed in", "sign-in", "the address", "browser",
+        "signed in", "sign-in", "the address", "the web address", "browser",
     ]
 
     /// A gateway speaks of the reader's device, network, sign-in or address only where their own request is at fault.
@@ -117,7 +117,7 @@ struct SituationsTests {
         try eachAnswer { situation, _, problem in
             guard let text = situation.expect.text, text.hasSuffix(".outcome-unknown") else { return }
             let action = try #require(problem["action"]?.string, "\(situation.id)")
-            #expect(action.contains("check whether it went through before you try again"), "\(situation.id)")
+            #expect(action.hasPrefix("Check whether it went through before you try again"), "\(situation.id)")
         }
     }
 }

@@ -28,7 +28,8 @@ struct KeysCommandTests {
             "upstream.failed": "502 (gateway)", "url.failed": "none (client)",
             "service.interrupted": "503 (gateway)", "service.unreachable": "503 (gateway)",
             "service.storage-full": "507 (gateway)", "service.busy": "503 (gateway)",
-            "service.busy.retry-after": "503 (gateway)", "error.outcome-unknown": "500",
+            "service.busy.retry-after": "503 (gateway)", "error.outcome-unknown": "500", "http.409.neutral": "409",
+            "resource.not-found.named": "404", "resource.not-ready.retry-after": "409",
         ]
         for (key, status) in expected { #expect(keys[key]?["status"]?.string == status, "\(key)") }
     }
@@ -38,7 +39,8 @@ struct KeysCommandTests {
         #expect(keys["http.429.retry-after"]?["arguments"]?[0]?["name"]?.string == "wait")
         #expect(keys["http.429.retry-after"]?["arguments"]?[0]?["type"]?.string == "integer")
         #expect(keys["http.429.retry-after"]?["arguments"]?[1]?["name"]?.string == "waitUnit")
-        #expect(keys["field.wrong-type"]?["arguments"]?.elements?.count == 2)
+        #expect(keys["field.wrong-type"]?["arguments"]?.elements?.count == 1)
+        #expect(keys["field.too-long"]?["arguments"]?.elements?.count == 2)
         #expect(keys["http.404"]?["arguments"]?.elements?.isEmpty == true)
         #expect(keys["url.data-not-allowed"]?["optional"]?.bool == true)
     }
@@ -50,7 +52,8 @@ struct KeysCommandTests {
         let keys = try keys()
         for entry in english?.members ?? [] {
             let listed = try #require(keys[entry.name], "\(entry.name)")
-            for circumstance in [".retry-after", ".outcome-unknown"] where entry.name.hasSuffix(circumstance) {
+            for circumstance in [".retry-after", ".outcome-unknown", ".neutral", ".named"]
+            where entry.name.hasSuffix(circumstance) {
                 let status = keys[String(entry.name.dropLast(circumstance.count))]?["status"]?.string
                 #expect(listed["status"]?.string == status, "\(entry.name)")
             }

@@ -49,7 +49,7 @@ import Testing
             "<!doctype html>\n<html lang=\"de\" dir=\"ltr\">", "<title>Ausverkauft</title>", "<h1>Ausverkauft</h1>",
             "<meta name=\"robots\" content=\"index\">", "<h2>Was das bedeutet</h2>\n<p>Es gibt noch left.</p>",
             "<h2>Was Sie tun können</h2>\n<p>Nehmen Sie weniger.</p>",
-            "<h3>Wenn die Wartezeit bekannt ist</h3>\n<p>Mehr ist unterwegs.</p>", "Für Entwickler",
+            "<h3>Wenn die Wartezeit bekannt ist</h3>\n<p>Mehr ist unterwegs.</p>", "Für Entwicklungsteams",
             "<a href=\"/problems/order.closed\" lang=\"en\" dir=\"ltr\">Order closed</a>",
             "<a href=\"/problems/order.sold-out?lang=ar\" lang=\"ar\" hreflang=\"ar\" dir=\"rtl\">العربية</a>",
             "<a href=\"/problems/order.sold-out.json\" rel=\"alternate\" type=\"application/json\">JSON</a>",
@@ -64,7 +64,7 @@ import Testing
     @Test func builtIn() throws {
         let page = try Self.text("/problems/limit.file-size?lang=en")
         for part in [
-            "<span class=\"status\">413</span>", "<dd>413</dd>", "Does not help",
+            "<span class=\"status\">413</span>", "<dd>413</dd>", "Won’t help",
             "<caption id=\"values\">Values</caption>", "<th scope=\"row\"><code dir=\"ltr\">limit</code></th>",
             "\"type\": \"/problems/limit.file-size\"", "\"status\": 413",
         ] {

@@ -17,8 +17,8 @@ struct SymbolKindTests {
         (#""page.help": "Help""#, "static var pageHelp: Plainspoken.MessageKey {"),
         (#""field.too-young": "{$field} is too young.""#, "static var tooYoung: Plainspoken.FieldErrorKind {"),
         (#""order.early": "{$field} is early.""#, "static var orderEarly: Plainspoken.FieldErrorKind {"),
-        (#""type.color": "color""#, "static var color: Plainspoken.FieldType {"),
-        (#""format.iban": "IBAN""#, "static var iban: Plainspoken.FieldFormat {"),
+        (#""field.wrong-type.ratio": "{$field} must be a ratio.""#, "static var ratio: Plainspoken.FieldType {"),
+        (#""field.format.plate": "{$field} is no plate.""#, "static var plate: Plainspoken.FieldFormat {"),
         (
             #""resource.not-found": {"title": "Mine", "status": 404}"#,
             "static var resourceNotFound: Plainspoken.Diagnosis {"

@@ -97,8 +97,8 @@ import Testing
         logger.logLevel = .critical
         try await Application(router: router, logger: logger).test(.live) { client in
             for (language, texts) in [
-                ("en", ["Not found", "Nothing was found at this address."]),
-                ("ko-KR, en;q=0.5", ["찾을 수 없음", "이 주소에서 아무것도 찾지 못했습니다."]),
+                ("en", ["Not found", "This page or item couldn’t be found."]),
+                ("ko-KR, en;q=0.5", ["찾을 수 없습니다", "원하시는 페이지나 항목을 찾지 못했습니다."]),
             ] {
                 try await client.execute(uri: "/kettle", method: .get, headers: [.acceptLanguage: language]) {
                     response in
@@ -207,8 +207,8 @@ import Testing
         }
         let closed = try #require(#expect(throws: Diagnosis.self) { try refuse() })
         let open = Diagnosis("payment.provider-down", status: .badGateway)
-        #expect(describe(open).action?.contains("check") == true)
-        #expect(describe(closed).action?.contains("check") != true)
+        #expect(describe(open).action?.hasPrefix("Check ") == true)
+        #expect(describe(closed).action?.contains("heck ") != true)
         #expect(
             translator.translate(open, for: "en", in: RequestCircumstances(method: .get)).action
                 == describe(closed).action)

@@ -6,6 +6,7 @@ public struct HTTPStatusErrorSource: ErrorSource {
 
     public var messages: [MessageDeclaration] {
         HTTPStatusCodes.registered.flatMap { MessageDeclaration.withVariants(HTTPStatusCodes.key($0)) }
+            + HTTPStatusCodes.neutralKeys.map { MessageDeclaration($0) }
             + HTTPStatusCategory.allCases.map { MessageDeclaration($0.key) }
     }
 }
