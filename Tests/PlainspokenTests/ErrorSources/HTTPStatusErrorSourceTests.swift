@@ -87,7 +87,8 @@ import Testing
         #expect(
             variants == [
                 "http.429.retry-after", "http.503.retry-after", "http.500.outcome-unknown", "http.502.outcome-unknown",
-                "http.504.outcome-unknown",
+                "http.504.outcome-unknown", "http.402.neutral", "http.409.neutral", "http.410.neutral",
+                "http.412.neutral",
             ])
     }
 }
