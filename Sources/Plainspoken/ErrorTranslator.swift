@@ -6,7 +6,7 @@ public import LanguageTags
 /// ```swift
 /// let translator = try ErrorTranslator(catalogs: [.builtIn, .directory("Locales")], sources: [SQLiteErrors()])
 /// let problem = translator.translate(error, for: "ko-KR, ko;q=0.9, en;q=0.5")
-/// problem.title    // "찾을 수 없음"
+/// problem.title    // "찾을 수 없습니다"
 /// ```
 ///
 /// Make one at startup and share it: it is a value, and its methods can be called from any thread. The only part that

@@ -13,7 +13,7 @@ import Tracing
 ///
 /// ```
 /// $ curl -H 'Accept-Language: ko' localhost:8080/nowhere
-/// {"type":"about:blank","title":"찾을 수 없음","status":404, …}
+/// {"type":"about:blank","title":"찾을 수 없습니다","status":404, …}
 /// ```
 ///
 /// Add it after the middleware for metrics, tracing and logging, so that they see the response and its status, and

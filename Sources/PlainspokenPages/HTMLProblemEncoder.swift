@@ -6,7 +6,7 @@ public import Plainspoken
 ///
 /// ```swift
 /// options.encoders = [.json, .html]
-/// // Accept: text/html, … → <!doctype html><html lang="ar" dir="rtl">…<h1>لم يُعثر على المطلوب</h1>…
+/// // Accept: text/html, … → <!doctype html><html lang="ar" dir="rtl">…<h1>لم يتم العثور على المطلوب</h1>…
 /// ```
 ///
 /// Programs that accept anything (`*/*`) get the encoder that is listed first, so list JSON before it. A page has no script

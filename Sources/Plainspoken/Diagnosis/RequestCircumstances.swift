@@ -7,7 +7,7 @@ public import HTTPTypes
 ///
 /// ```swift
 /// translator.translate(error, for: "en", in: RequestCircumstances(method: .post)).action
-/// // "If you were buying, booking, sending, or saving something, check whether it went through before you try again."
+/// // "Check whether it went through before you try again."
 /// ```
 ///
 /// ``ErrorTranslator/response(to:for:preference:handler:)`` and the middleware fill it in themselves.

@@ -14,7 +14,7 @@ extension Response {
     /// ```
     /// {"id":1,"total":"12.50"}
     /// {"id":2,"total":"8.00"}
-    /// {"error":{"type":"about:blank","title":"서비스를 이용할 수 없음","status":503,"detail":"…","instance":"urn:uuid:…"}}
+    /// {"error":{"type":"about:blank","title":"서비스를 이용할 수 없습니다","status":503,"detail":"…","instance":"urn:uuid:…"}}
     /// ```
     ///
     /// By the time the elements end in an error, the status has been sent. So that a client doesn't take the part it

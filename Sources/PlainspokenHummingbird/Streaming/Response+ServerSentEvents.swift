@@ -21,7 +21,7 @@ extension Response {
     /// ```
     /// event: problem
     /// retry: 30000
-    /// data: {"type":"about:blank","title":"서비스를 이용할 수 없음","status":503, …,"retryAfter":30}
+    /// data: {"type":"about:blank","title":"서비스를 이용할 수 없습니다","status":503, …,"retryAfter":30}
     /// ```
     ///
     /// ```js

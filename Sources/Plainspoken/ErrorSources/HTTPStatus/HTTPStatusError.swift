@@ -6,7 +6,7 @@ import HTTPTypes
 /// ```swift
 /// throw HTTPStatusError(404)
 /// throw HTTPStatusError(429, headerFields: [.retryAfter: "30"])
-/// // 429 {"title":"Too many requests", …, "action":"Try again in 30 seconds."}
+/// // 429 {"title":"Too many attempts", …, "action":"Try again in 30 seconds."}
 /// ```
 ///
 /// For the response of a server behind us there is ``UpstreamError``.

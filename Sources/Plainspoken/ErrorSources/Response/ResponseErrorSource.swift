@@ -17,6 +17,6 @@ public struct ResponseErrorSource: ErrorSource {
 }
 
 extension ErrorSource where Self == ResponseErrorSource {
-    /// Unusable responses of servers. Built in.
+    /// Unexpected responses of servers. Built in.
     public static var response: ResponseErrorSource { ResponseErrorSource() }
 }
