@@ -96,6 +96,7 @@ extension FieldError {
         static let required: MessageKey = "body.required"
         static let wrongType: MessageKey = "body.wrong-type"
         static let format: MessageKey = "body.format"
+        static let builtIn = Set(FieldErrorKind.all.map(\.key))
     }
 
     static let keysOfWholeBodies = [WholeBody.required, WholeBody.wrongType, WholeBody.format]
@@ -103,12 +104,11 @@ extension FieldError {
     /// The message that comes before the error's own, if it is a built-in one about a whole body; `nil` for others.
     fileprivate var keyOfWholeBody: MessageKey? {
         guard case .pointer(let pointer) = place, pointer.isEmpty || pointer == "#", suppliesLabel,
-            key.rawValue.hasPrefix("field.")
+            WholeBody.builtIn.contains(key)
         else { return nil }
-        return switch generalKeys.last ?? key {
-        case FieldErrorKind.missing.key, FieldErrorKind.null.key, FieldErrorKind.blank.key: WholeBody.required
-        case "field.wrong-type": WholeBody.wrongType
-        default: WholeBody.format
+        switch key {
+        case FieldErrorKind.missing.key, FieldErrorKind.null.key, FieldErrorKind.blank.key: return WholeBody.required
+        default: return key.rawValue.hasPrefix("field.wrong-type") ? WholeBody.wrongType : WholeBody.format
         }
     }
 }

@@ -80,6 +80,17 @@ import Testing
         }
     }
 
+    /// Neither general keys nor an application's own kinds are mistaken for ours.
+    @Test func ownKindsOfWholeBodies() throws {
+        let texts = try Self.translator.get().texts
+        let missing = FieldError("#", .missing, under: ["shop.body"])
+        let own = FieldError("#", FieldErrorKind("field.duplicate-body"))
+        let problem = try answer(Diagnosis(.bodyInvalid, fieldErrors: [missing, own]), "en")
+        #expect(
+            problem.errors.map(\.detail)
+                == [texts.text("body.required", .detail, [:], for: "en")?.text, nil])
+    }
+
     @Test func listsOfLabels() throws {
         let error = FieldError("#/email", .oneRequired(["label.email", "label.phone-number"]))
         let problem = try answer(Diagnosis(.bodyInvalid, fieldErrors: [error]), "en")
