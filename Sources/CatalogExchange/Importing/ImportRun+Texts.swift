@@ -57,7 +57,7 @@ extension ImportRun {
             return
         }
         do throws(Obstacle) {
-            // A translation without variants stands for all forms, as long as nobody touches it.
+            // Until somebody changes it, a translation without variants counts for all forms.
             if text.translation?.selectors.isEmpty ?? true, units.contains(where: isNew),
                 let unit = units.emptyForm(in: pair.targetTag)
             {

@@ -28,7 +28,7 @@ public struct SharedText: Sendable {
     /// The text.
     ///
     /// - Parameter entry: the entry of ``key`` that readers of the language get; nil if there is none.
-    /// - Throws: why there is no text. A text that is itself another entry's is not followed, so there are no circles.
+    /// - Throws: why there is no text. A text that is itself another entry's is not followed, so texts cannot use each other in a circle.
     package func text(in entry: CatalogEntry?) throws(CatalogDiagnostic) -> CatalogText {
         guard let entry else {
             throw fault("there is no entry \(name: key.rawValue)", help: "Add it, or name an entry that exists.")

@@ -3,19 +3,16 @@ import HTTPTypes
 /// An encoder of a translator, with what is known of its answers.
 final class ProblemFormat: Sendable {
     let encoder: any ProblemEncoder
-    /// Its place among the encoders; `nil` where answers have no head.
-    let number: Int?
     /// Whether it is ours for JSON, for which no ``Problem`` has to be made.
     let isJSON: Bool
     /// Whether the client can choose another one.
     private let varies: Bool
 
     /// JSON where there is no head.
-    static let json = ProblemFormat(JSONProblemEncoder(), number: nil, varies: false)
+    static let json = ProblemFormat(JSONProblemEncoder(), varies: false)
 
-    init(_ encoder: any ProblemEncoder, number: Int?, varies: Bool) {
+    init(_ encoder: any ProblemEncoder, varies: Bool) {
         self.encoder = encoder
-        self.number = number
         self.varies = varies
         isJSON = encoder is JSONProblemEncoder
     }

@@ -9,7 +9,7 @@ struct ProblemFormats: Sendable {
     ///   problem in another format tells the reader more than an empty 406.
     init(_ encoders: [any ProblemEncoder]) {
         let encoders = encoders.isEmpty ? [JSONProblemEncoder()] : encoders
-        all = encoders.enumerated().map { ProblemFormat($1, number: $0, varies: encoders.count > 1) }
+        all = encoders.map { ProblemFormat($0, varies: encoders.count > 1) }
         types = MediaTypeChoice(encoders.map { [$0.mediaType] + $0.alternativeMediaTypes })
     }
 

@@ -28,16 +28,19 @@ struct UsualHeads: Sendable {
     }
 
     private let formats: ProblemFormats
-    /// For each language, each format, first without and then with a language that depends on a header.
+    /// JSON, if it is one of the formats. Other formats take a ``Problem``, and their heads are made for each answer.
+    private let json: ProblemFormat?
+    /// For each language, first without and then with a language that depends on a header.
     private let heads: [Head]
 
     /// - Parameter languages: those of a snapshot.
     init(_ formats: ProblemFormats, for languages: [LoadedLanguage]) {
         self.formats = formats
+        let json = formats.all.first(where: \.isJSON)
+        self.json = json
         heads = languages.flatMap { language in
-            formats.all.flatMap { format in
-                [false, true].map { Head(language.tag, format.encoder, vary: format.vary(readsHeader: $0)) }
-            }
+            guard let json else { return [Head]() }
+            return [false, true].map { Head(language.tag, json.encoder, vary: json.vary(readsHeader: $0)) }
         }
     }
 
@@ -49,11 +52,11 @@ struct UsualHeads: Sendable {
     /// - Parameters:
     ///   - language: the place of its language in the snapshot.
     ///   - readsHeader: whether the language depended on a header.
-    /// - Returns: `nil` if the status needs a field of its own, or where answers have no head.
+    /// - Returns: `nil` if the status needs a field of its own, or in another format.
     func fields(
         of diagnosis: borrowing Diagnosis, language: Int, in format: ProblemFormat, readsHeader: Bool
     ) -> HTTPFields? {
-        guard let number = format.number, diagnosis.status != .unauthorized else { return nil }
-        return heads[(language * formats.all.count + number) * 2 + (readsHeader ? 1 : 0)].fields(diagnosis.retry)
+        guard format === json, diagnosis.status != .unauthorized else { return nil }
+        return heads[language * 2 + (readsHeader ? 1 : 0)].fields(diagnosis.retry)
     }
 }

@@ -49,7 +49,7 @@ public enum HTTPStatusCodes {
 
     /// The built-in messages that say only what is certain of any error with the status: of a 409, not that something was changed
     /// meanwhile.
-    package static let neutralKeys: [MessageKey] = [402, 409, 410, 412].map { MessageKey("\(key($0)).neutral") }
+    static let neutralKeys: [MessageKey] = [402, 409, 410, 412].map { MessageKey("\(key($0)).neutral") }
 
     /// The keys of 100…599, made once.
     private static let keys: [MessageKey] = range.map { MessageKey("http.\($0)") }
