@@ -1,3 +1,4 @@
+import Catalogs
 import MessageFormat2
 
 /// The variants of a source message, adapted to another language: those for plural categories are replaced with the categories

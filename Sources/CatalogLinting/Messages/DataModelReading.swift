@@ -1,3 +1,4 @@
+import Catalogs
 import MessageFormat2
 
 /// Extracts what rules need from a message's data model: arguments behind local variables, patterns, and selectors.
@@ -154,34 +155,9 @@ struct DataModelReading {
         guard let message else { return [] }
         return message.selectors.map { selector in
             let function = message.annotation(of: selector.name)
-            let (kind, isInteger) = Self.kind(of: function)
             return SelectorView(
                 variable: selector.name, argument: message.argument(behind: selector.name), range: selector.span.bytes,
-                kind: kind, function: function?.name, isInteger: isInteger,
-                minimumFractionDigits: isInteger ? 0 : Self.digits("minimumFractionDigits", of: function) ?? 0)
-        }
-    }
-
-    /// The value of an option that is a small number.
-    private static func digits(_ option: String, of function: Message.Function?) -> Int? {
-        function?.options[option]?.value.literal.flatMap { Int($0.value) }.flatMap { 0...20 ~= $0 ? $0 : nil }
-    }
-
-    private static func kind(of function: Message.Function?) -> (SelectorView.Kind, isInteger: Bool) {
-        guard let function else { return (.unknown, false) }
-        switch function.name {
-        case "string": return (.string, false)
-        case "number", "integer", "offset", "percent", "currency", "unit":
-            let isInteger =
-                function.name == "integer" || digits("maximumFractionDigits", of: function) == 0
-                || function.name == "percent" && digits("minimumFractionDigits", of: function) ?? 0 == 0
-                    && function.options["maximumFractionDigits"] == nil
-            switch function.options["select"]?.value.literal?.value {
-            case "exact": return (.exactNumber, isInteger)
-            case "ordinal": return (.plural(.ordinal), isInteger)
-            default: return (.plural(.cardinal), isInteger)
-            }
-        default: return (.unknown, false)
+                selection: Selection(by: function), function: function?.name)
         }
     }
 }

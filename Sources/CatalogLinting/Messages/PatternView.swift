@@ -1,3 +1,4 @@
+import Catalogs
 import MessageFormat2
 
 /// One pattern of a message: the message itself, or one of its variants.
@@ -47,32 +48,21 @@ package struct PatternElement: Sendable {
     }
 }
 
-/// What a selector after `.match` selects by.
+/// A selector after `.match`.
 package struct SelectorView: Sendable {
-    package enum Kind: Sendable, Hashable {
-        /// By plural category or exact number.
-        case plural(PluralType)
-        /// By exact number only.
-        case exactNumber
-        /// By text.
-        case string
-        /// By a function that the linter does not know.
-        case unknown
-    }
-
     /// The variable after `.match`, without `$`.
     var variable: String
     /// The argument behind it; nil for a literal.
     package var argument: String?
     /// The range of the variable after `.match`.
     var range: Range<Int>
-    package var kind: Kind
+    /// What it selects by.
+    package var selection: Selection
     /// The function that does the selection: `integer`.
     var function: String?
-    /// Whether it never has fraction digits: `:integer`, or `maximumFractionDigits=0`.
-    package var isInteger: Bool
-    /// The minimum number of fraction digits of all numbers: 0 unless an option says otherwise.
-    package var minimumFractionDigits = 0
 
-    package var pluralType: PluralType? { if case .plural(let type) = kind { type } else { nil } }
+    package var kind: Selection.Kind { selection.kind }
+    package var isInteger: Bool { selection.isInteger }
+    package var minimumFractionDigits: Int { selection.minimumFractionDigits }
+    package var pluralType: PluralType? { selection.pluralType }
 }

@@ -1,3 +1,4 @@
+import Catalogs
 import MessageFormat2
 
 /// The variants of a message as a table of keys, for finding out which one is selected.
@@ -31,7 +32,7 @@ struct VariantTable {
                 numbers[others] = number
                 groups.append((others, PluralKeys()))
             }
-            groups[number].keys.add(row[place])
+            groups[number].keys.addMeant(row[place])
         }
         return groups
     }

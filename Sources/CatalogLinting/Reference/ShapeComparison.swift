@@ -1,4 +1,5 @@
 import ByteText
+import Catalogs
 import MessageFormat2
 
 /// Checks whether a translation has the ``MessageShape`` of its source, without parsing it. Anything unusual does not fit, and is

@@ -1,3 +1,4 @@
+import Catalogs
 import MessageFormat2
 
 extension P501MissingCategory {

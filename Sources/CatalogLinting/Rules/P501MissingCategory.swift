@@ -1,3 +1,4 @@
+import Catalogs
 import MessageFormat2
 
 package struct P501MissingCategory: WritingRule {
@@ -169,21 +170,20 @@ package struct P501MissingCategory: WritingRule {
         _ selector: SelectorView, _ keys: PluralKeys, _ facts: PluralFacts, _ context: TextContext,
         _ findings: FindingSink
     ) {
-        let needed = needed(selector, facts)
-        let missing = keys.missing(of: needed, facts)
-        if missing.count == 1, isServedByFallback(missing[0], context) { return }
+        let text = context.text
+        let missing = facts.missing(selector.selection, keys) {
+            text.selectors.count == 1 ? text.patterns.map { text.bytes.string($0.range) } : nil
+        }
         for category in missing {
             let name = category.rawValue
-            let numbers = selector.minimumFractionDigits > 0 ? "fractions" : facts.list(of: category)
             findings.report(
-                context, at: selector.range,
-                "the plural category `\(name)` is missing; \"\(context.language.tag)\" uses it for \(numbers)",
-                severity: isOptional(category, context) ? .note : nil,
+                context, at: selector.range, .init(facts.sentence(missing: category, selector.selection)),
+                severity: facts.isOptional(category) ? .note : nil,
                 help: "Add a variant `\(name)`.", fix: VariantFix.adding(name, to: context),
                 related: context.inSource(nil, "the source is at"))
         }
         guard !selector.isInteger, !isDeclaredInteger(selector, context) else { return }
-        for category in keys.missing(of: facts.onlyFractions.subtracting(needed), facts) {
+        for category in keys.missing(of: facts.onlyFractions.subtracting(needed(selector, facts)), facts) {
             let name = category.rawValue
             findings.report(
                 context, at: selector.range,
@@ -191,21 +191,6 @@ package struct P501MissingCategory: WritingRule {
                 severity: .note, help: "Add a variant `\(name)`, or write :integer if the number is always whole.",
                 fix: VariantFix.adding(name, to: context))
         }
-    }
-
-    private func isOptional(_ category: PluralCategory, _ context: TextContext) -> Bool {
-        category == .two && CountedNouns.mayCountTwoAsMany.contains(context.language.language)
-    }
-
-    /// Whether `*` gives the right text for every number: only `few` or `many` is missing, fractions look like `few` in the
-    /// language, and all variants have different texts.
-    private func isServedByFallback(_ category: PluralCategory, _ context: TextContext) -> Bool {
-        let text = context.text
-        guard category == .few || category == .many, text.selectors.count == 1,
-            CountedNouns.fractionsLikeFew.contains(context.language.language)
-        else { return false }
-        let texts = text.patterns.map { text.bytes.string($0.range) }
-        return Set(texts).count == texts.count
     }
 
     /// Whether the source declares the number as an integer in `placeholders`.

@@ -1,3 +1,4 @@
+import Catalogs
 import MessageFormat2
 
 struct P502UnusedCategory: WritingRule {

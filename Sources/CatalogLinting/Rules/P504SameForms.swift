@@ -1,3 +1,5 @@
+import Catalogs
+
 struct P504SameForms: WritingRule {
     static let looksAt: TextFeatures = .variants
 

@@ -56,6 +56,9 @@ extension CatalogDiagnostic {
         /// A part uses the text of another entry, and there is none.
         public static let brokenUse = Code("K213", "broken-use")
 
+        /// A key or part that the source language does not have. It is loaded; no error has it.
+        public static let obsolete = Code("K202", "obsolete", isError: false)
+
         // MARK: Folders and their manifests
 
         /// A folder that keeps changing while it is read.
@@ -104,6 +107,9 @@ extension CatalogDiagnostic {
 
         /// A translation shows a variable that the source's entry does not have.
         public static let unknownVariable = Code("V402", "unknown-variable")
+
+        /// A plural category of the language has no variant. The catalog is loaded: its numbers get the variant `*`.
+        public static let missingCategory = Code("P501", "missing-category", isError: false)
 
         // MARK: Settings of a translator
 

@@ -24,11 +24,13 @@ final class CatalogSnapshot: Sendable {
     /// The folders that were read, and the hash of their contents.
     let folders: LoadedFolders
     let contentHash: ContentHash
+    /// What is wrong in the catalogs although they can be used.
+    let warnings: [CatalogDiagnostic]
 
     init(
         generation: Int, keys: KeyTable, languages: [LoadedLanguage], generalKeys: GeneralKeys, variants: KeyVariants,
         negotiator: LanguageNegotiator, offered: [LanguageTag], policy: FallbackPolicy, folders: LoadedFolders,
-        contentHash: ContentHash
+        contentHash: ContentHash, warnings: [CatalogDiagnostic]
     ) {
         self.generation = generation
         self.keys = keys
@@ -40,6 +42,7 @@ final class CatalogSnapshot: Sendable {
         self.policy = policy
         self.folders = folders
         self.contentHash = contentHash
+        self.warnings = warnings
         let places = Dictionary(uniqueKeysWithValues: languages.enumerated().map { ($1.tag, $0) })
         chains = negotiator.languages.map { tag in tag.fallbackChain.compactMap { places[$0] } }
         firstPlaces = chains.map(\.first)

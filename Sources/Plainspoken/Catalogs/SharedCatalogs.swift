@@ -102,6 +102,16 @@ public final class SharedCatalogs: Sendable {
     /// The languages that a reader can be answered in, in alphabetical order.
     public var languages: [LanguageTag] { publication.read().snapshot.offered.sorted() }
 
+    /// What is wrong in the published catalogs although they can be used, the first hundred: a translation's key that the source language does
+    /// not have (K202), and a plural category without a variant (P501), whose numbers get the text for `*`.
+    ///
+    /// ```swift
+    /// for warning in translator.catalogs.warnings { logger.warning("\(warning)") }
+    /// // Locales/pl.json:11:20: the plural category `few` is missing; "pl" uses it for 2, 3, 4, 22 … [P501]
+    /// //   help: Add a variant `few`.
+    /// ```
+    public var warnings: [CatalogDiagnostic] { publication.read().snapshot.warnings }
+
     /// The folders that catalogs are read from: the application's, then those of its sources.
     package var watchedFolders: [String] { builder.folders }
 

@@ -76,20 +76,21 @@ struct SnapshotBuilder: Sendable {
         let variants = KeyVariants(of: written(in: entries, keys), interningIn: &keys)
         let loaded = entries.byLanguage.keys.sorted()
         var languages: [LoadedLanguage] = []
-        var contract = TranslationContract(sources)
+        var contract = TranslationContract(sources, validation, keys)
+        var remarks = LoadingRemarks()
         // Sources first: the others are compared with them.
         let sourceTags = [source, Self.english].filter(loaded.contains)
         for tag in sourceTags + loaded.filter({ !sourceTags.contains($0) })
         where !languages.contains(where: { $0.tag == tag }) {
             let entries = entries.byLanguage.removeValue(forKey: tag) ?? []
             let texts = shared.removeValue(forKey: tag) ?? [:]
-            languages.append(try compile(entries, texts, tag, isSource: sourceTags.contains(tag), &contract))
+            languages.append(try compile(entries, texts, tag, isSource: sourceTags.contains(tag), &contract, &remarks))
         }
         languages.sort { $0.tag < $1.tag }
         return CatalogSnapshot(
             generation: generation, keys: keys, languages: languages, generalKeys: generalKeys, variants: variants,
             negotiator: LanguageNegotiator(offered: offered, fallbacks: last.filter(loaded.contains)),
-            offered: offered, policy: policy, folders: folders, contentHash: hash)
+            offered: offered, policy: policy, folders: folders, contentHash: hash, warnings: remarks.list)
     }
 
     // MARK: Loading
@@ -262,30 +263,37 @@ struct SnapshotBuilder: Sendable {
     ///   - shared: the texts of other entries that they use.
     ///   - isSource: whether other languages are translated from this one.
     ///   - contract: what is known about the keys so far.
+    ///   - remarks: gets what is wrong with texts that can be used.
     private func compile(
         _ entries: [CatalogEntry?], _ shared: [LayeredEntries.Part: CatalogText], _ tag: LanguageTag, isSource: Bool,
-        _ contract: inout TranslationContract
+        _ contract: inout TranslationContract, _ remarks: inout LoadingRemarks
     ) throws(CatalogDiagnostic) -> LoadedLanguage {
         let formatLocales = FormatLocales(ofRegionsIn: tag)
         var compiler = MessageCompiler(formatLocales, functions: functions, bidi: .asNeeded)
         var texts = LoadedLanguage.Builder()
+        // The keys whose texts others show; looked up when a key is unknown.
+        var used: Set<MessageKey>?
         for (key, entry) in entries.enumerated() {
             guard let entry else { continue }
             var compiled = LoadedLanguage.Entry()
             let text = { (part: CatalogPart) in entry[part] ?? shared[.init(key, part)] }
-            compiled.title = try add(text(.title), to: &texts, &compiler)
-            compiled.detail = try add(text(.detail), to: &texts, &compiler)
-            compiled.action = try add(text(.action), to: &texts, &compiler)
+            compiled.title = try add(text(.title), tag, to: &texts, &compiler, &remarks)
+            compiled.detail = try add(text(.detail), tag, to: &texts, &compiler, &remarks)
+            compiled.action = try add(text(.action), tag, to: &texts, &compiler, &remarks)
             let shown = texts.add(compiled, for: key)
-            guard validation == .strict else { continue }
-            try contract.take(entry, showing: shown, key, isSource: isSource, text: text)
+            let isKnown = try contract.take(entry, showing: shown, key, isSource: isSource, text: text)
+            guard !isKnown else { continue }
+            let usedKeys = used ?? Set(entries.flatMap { $0?.uses.map(\.key) ?? [] })
+            used = usedKeys
+            if !usedKeys.contains(entry.key) { remarks.noteUnknown(entry, hasSource: contract.hasSource) }
         }
         return LoadedLanguage(tag: tag, formatLocales: formatLocales, texts)
     }
 
     /// Adds a text, compiled. One that has mistakes counts as missing if that is tolerated.
     private func add(
-        _ text: CatalogText?, to texts: inout LoadedLanguage.Builder, _ compiler: inout MessageCompiler
+        _ text: CatalogText?, _ tag: LanguageTag, to texts: inout LoadedLanguage.Builder,
+        _ compiler: inout MessageCompiler, _ remarks: inout LoadingRemarks
     ) throws(CatalogDiagnostic) -> TextPlace {
         guard let text else { return .absent }
         let source = text.utf8
@@ -307,6 +315,7 @@ struct SnapshotBuilder: Sendable {
                     ? "Import MessageFormat2Foundation and set options.functions = .localizedDrafts."
                     : "Known functions are \(functions.names.map { ":" + $0 }.joined(separator: ", ")).")
         }
+        remarks.check(message, of: text, in: tag)
         return texts.add(compiled, Blankness(message))
     }
 }

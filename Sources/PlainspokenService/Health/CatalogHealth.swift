@@ -49,6 +49,8 @@ public struct CatalogHealth: Sendable, Hashable {
     public var languages: [LanguageTag]
     /// The last refusal, even if it has been fixed since; nil if there was none.
     public var lastError: Refusal?
+    /// What is wrong in the served catalogs although they can be used: ``SharedCatalogs/warnings``.
+    public var warnings: [CatalogDiagnostic]
 
     /// The state before the first comparison.
     init(startingWith catalogs: SharedCatalogs) {
@@ -57,12 +59,13 @@ public struct CatalogHealth: Sendable, Hashable {
         loadedAt = Date()
         contentHash = "\(catalogs.contentHash)"
         languages = catalogs.languages
+        warnings = catalogs.warnings
     }
 }
 
 extension CatalogHealth: Encodable {
     private enum CodingKeys: CodingKey {
-        case state, since, why, generation, loadedAt, contentHash, languages, lastError
+        case state, since, why, generation, loadedAt, contentHash, languages, lastError, warnings
     }
 
     /// Times are always written as in RFC 3339, whatever the encoder's date strategy.
@@ -81,23 +84,38 @@ extension CatalogHealth: Encodable {
         try members.encode(contentHash, forKey: .contentHash)
         try members.encode(languages.map(\.description), forKey: .languages)
         try members.encodeIfPresent(lastError, forKey: .lastError)
+        if !warnings.isEmpty { try members.encode(warnings.map(Mistake.init), forKey: .warnings) }
     }
 }
 
 extension CatalogHealth.Refusal: Encodable {
     private enum CodingKeys: CodingKey {
-        case time, code, file, line, column, message, help
+        case time
     }
 
     public func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(time.formatted(.iso8601), forKey: .time)
-        try members.encode(diagnostic.code.id, forKey: .code)
-        try members.encode(CatalogDiagnostic.shown(diagnostic.place.path), forKey: .file)
-        try members.encodeIfPresent(diagnostic.place.line, forKey: .line)
-        try members.encodeIfPresent(diagnostic.place.column, forKey: .column)
-        try members.encode(CatalogDiagnostic.shown(diagnostic.message), forKey: .message)
-        try members.encodeIfPresent(diagnostic.help.map(CatalogDiagnostic.shown), forKey: .help)
+        try CatalogHealth.Mistake(diagnostic).encode(to: encoder)
+    }
+}
+
+extension CatalogHealth {
+    /// A mistake in a catalog, as it is encoded.
+    fileprivate struct Mistake: Encodable {
+        let code, file: String
+        let line, column: Int?
+        let message: String
+        let help: String?
+
+        init(_ diagnostic: CatalogDiagnostic) {
+            code = diagnostic.code.id
+            file = CatalogDiagnostic.shown(diagnostic.place.path)
+            line = diagnostic.place.line
+            column = diagnostic.place.column
+            message = CatalogDiagnostic.shown(diagnostic.message)
+            help = diagnostic.help.map(CatalogDiagnostic.shown)
+        }
     }
 }
 #endif

@@ -28,6 +28,15 @@ struct WatchRecord: Sendable {
         self.quoting = quoting
     }
 
+    /// Logs what is wrong in the served catalogs: how many mistakes, and the first.
+    func logWarnings(_ logger: Logger) {
+        guard let first = health.warnings.first else { return }
+        logger.warning(
+            "Catalogs are served with mistakes",
+            metadata: servedCatalogs.merging(metadata(of: first)) { $1 }
+                .merging(["warnings": "\(health.warnings.count)"]) { $1 })
+    }
+
     /// Notes the outcome of a reading.
     ///
     /// - Parameters:
@@ -45,6 +54,7 @@ struct WatchRecord: Sendable {
                 metadata: servedCatalogs.merging([
                     "languages": "\(health.languages.count)", "duration": "\(duration.inMilliseconds)",
                 ]) { $1 })
+            logWarnings(logger)
             settle()
         case .unchanged:
             // Other code in the program may have reloaded them.
@@ -67,12 +77,9 @@ struct WatchRecord: Sendable {
 
     private mutating func note(_ refusal: Refusal, _ logger: Logger) {
         let (now, diagnostic) = (Date(), refusal.diagnostic)
-        var metadata = servedCatalogs
-        metadata["code"] = "\(diagnostic.code)"
-        metadata["error"] = value(diagnostic.message)
-        if !diagnostic.place.path.isEmpty { metadata["place"] = value("\(diagnostic.place)") }
-        if let help = diagnostic.help { metadata["help"] = value(help) }
-        logger.warning("Catalogs refused, still serving the previous ones", metadata: metadata)
+        logger.warning(
+            "Catalogs refused, still serving the previous ones",
+            metadata: servedCatalogs.merging(metadata(of: diagnostic)) { $1 })
         var since = now
         if case .degraded(let earlier, _) = health.state { since = earlier }
         health.state = .degraded(since: since, why: diagnostic.summary)
@@ -85,6 +92,7 @@ struct WatchRecord: Sendable {
         health.loadedAt = Date()
         health.contentHash = "\(catalogs.contentHash)"
         health.languages = catalogs.languages
+        health.warnings = catalogs.warnings
     }
 
     private mutating func settle() {
@@ -97,6 +105,13 @@ struct WatchRecord: Sendable {
     /// A value from outside, made safe for the log.
     func value(_ text: String) -> Logger.MetadataValue {
         "\(LogText.value(LogRedaction.credentials(text), limit: CatalogDiagnostic.maximumLength, quoting))"
+    }
+
+    private func metadata(of diagnostic: CatalogDiagnostic) -> Logger.Metadata {
+        var metadata: Logger.Metadata = ["code": "\(diagnostic.code)", "error": value(diagnostic.message)]
+        if !diagnostic.place.path.isEmpty { metadata["place"] = value("\(diagnostic.place)") }
+        if let help = diagnostic.help { metadata["help"] = value(help) }
+        return metadata
     }
 
     private var servedCatalogs: Logger.Metadata {

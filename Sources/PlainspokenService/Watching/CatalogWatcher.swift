@@ -16,11 +16,12 @@ public import ServiceLifecycle
 ///
 /// Its errors name and quote files, so put such a route on an internal port.
 ///
-/// The log has one line for each generation, one warning for each refused change, with file, line and column, and one
-/// line when all is well again:
+/// The log has one line for each generation, one warning if its catalogs have mistakes that can be lived with
+/// (``SharedCatalogs/warnings``), one for each refused change, with file, line and column, and one line when all is well again:
 ///
 /// ```
 /// info: Catalogs reloaded generation=2 hash=5d41… languages=3 duration=2.1ms
+/// warning: Catalogs are served with mistakes warnings=1 code=P501 place=Locales/pl.json:11:20 error="the plural category `few` is missing; …" help=…
 /// warning: Catalogs refused, still serving the previous ones place=Locales/de.json:12:9 error="unknown member \"tittle\"" help=…
 /// ```
 ///

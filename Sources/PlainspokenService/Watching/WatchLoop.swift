@@ -41,6 +41,7 @@ struct WatchLoop<WatchClock: Clock<Duration>> {
     /// Returns when the task is cancelled, and leaves nothing open.
     mutating func run() async {
         let hangUps = await UnixSignalsSequence(trapping: settings.reloadsOnHangUp ? [.sighup] : [])
+        record.logWarnings(logger)
         openHints()
         await withTaskGroup(of: Void.self) { [bell, clock, settings] group in
             group.addTask { for await _ in hangUps { bell.ring(.hangUp) } }

@@ -1,3 +1,4 @@
+import Catalogs
 import LanguageTags
 import MessageFormat2
 import Testing

@@ -101,6 +101,33 @@ import Testing
         }
     }
 
+    /// What can be lived with is served, and said: at the start and after a reload.
+    @Test(.shows(.allOrNothing), .hangLimit) func unknownKey() async throws {
+        let folder = try LocalesFolder()
+        let catalog = { (title: String) in
+            #"{"locale":"de","messages":{"shop.closed":{"title":"\#(title)"},"shop.close":"zu"}}"#
+        }
+        try folder.write(catalog("eins"), to: Self.german)
+        try await RunningWatcher.run(folder.path) { running in
+            try folder.write(catalog("zwei"), to: Self.german)
+            try await running.until("served") { $0.title() == "zwei" && $0.log.records(.warning).count == 2 }
+            #expect(running.watcher.health.state == .healthy)
+            #expect(
+                running.watcher.health.warnings.map(\.message) == [
+                    #"the key "shop.close" does not exist in the source language"#
+                ])
+            for (generation, line) in running.log.records(.warning).enumerated() {
+                #expect(line.message == "Catalogs are served with mistakes")
+                #expect(line.metadata["code"] == "K202" && line.metadata["warnings"] == "1")
+                #expect(line.metadata["generation"] == "\(generation + 1)")
+                #expect(line.metadata["place"]?.hasSuffix("de.json:1:59") == true, "\(line)")
+            }
+            try folder.write(LocalesFolder.catalog("de", "drei"), to: Self.german)
+            try await running.until("mended") { $0.title() == "drei" && $0.watcher.health.warnings.isEmpty }
+            #expect(running.log.records(.warning).count == 2)
+        }
+    }
+
     /// The folder does not exist when the watcher starts, and is created later.
     @Test(.shows(.everyChangeIsFound), .hangLimit) func comesLater() async throws {
         let folder = try LocalesFolder()

@@ -3,36 +3,32 @@ import MessageFormat2
 /// The keys of a message's variants for one plural selector.
 package struct PluralKeys {
     /// The plural categories among the keys.
-    private(set) var categories: PluralCategorySet = []
+    package private(set) var categories: PluralCategorySet = []
     /// The exact numbers among the keys.
-    private(set) var numbers: [Int64] = []
+    package private(set) var numbers: [Int64] = []
     /// Whether `*` is among the keys.
-    private(set) var hasFallback = false
+    package private(set) var hasFallback = false
 
-    var hasCategories: Bool { categories.count > 0 }
-
-    /// - Parameter place: the selector's index after `.match`.
-    package init(_ text: MessageView, selector place: Int) {
-        for pattern in text.patterns where place < pattern.keys.count { add(pattern.keys[place].value) }
-    }
+    package var hasCategories: Bool { categories.count > 0 }
 
     package init() {}
 
-    /// - Parameter key: `nil` stands for `*`.
-    package mutating func add(_ key: String?) {
+    /// - Parameters:
+    ///   - key: `nil` stands for `*`.
+    ///   - meaning: the category that a misspelled key means.
+    package mutating func add(_ key: String?, meaning: (String) -> PluralCategory? = { _ in nil }) {
         guard let key else { return hasFallback = true }
         if let category = PluralCategory(rawValue: key) {
             categories.insert(category)
         } else if let number = Int64(key) {
             numbers.append(number)
-        } else if let category = M311BadVariantKey.category(meantBy: key) {
-            // A misspelled category, which M311 reports.
+        } else if let category = meaning(key) {
             categories.insert(category)
         }
     }
 
     /// Whether the variants for exact numbers cover a whole category: `1` for `one` in German.
-    func covers(_ category: PluralCategory, _ facts: PluralFacts) -> Bool {
+    package func covers(_ category: PluralCategory, _ facts: PluralFacts) -> Bool {
         facts.single.contains(category)
             && facts.examples(of: category).allSatisfy { numbers.contains(Int64($0)) }
     }

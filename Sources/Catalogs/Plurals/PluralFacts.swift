@@ -3,20 +3,22 @@ import MessageFormat2
 
 /// Which numbers the plural categories of a language stand for, as sets that rules can query in a single instruction.
 package struct PluralFacts: Sendable {
+    package let language: LanguageTag
+    package let type: PluralType
     /// Whether the language's categories are known.
-    var areKnown: Bool { rules.isKnown }
+    package var areKnown: Bool { rules.isKnown }
     /// All categories of the language.
-    let categories: PluralCategorySet
+    package let categories: PluralCategorySet
     /// The categories of the integers from 0 to 999, which a message that counts needs.
-    let counting: PluralCategorySet
+    package let counting: PluralCategorySet
     /// The categories that only integers from 1,000 on have, such as `many` in French.
     package let onlyLarge: PluralCategorySet
     /// The categories that only numbers with fraction digits have, such as `many` in Czech.
-    let onlyFractions: PluralCategorySet
+    package let onlyFractions: PluralCategorySet
     /// The categories of a single integer, which the text therefore need not show: `one` in German, but not in French.
     package let single: PluralCategorySet
-    /// Whether `*` alone is correct despite further categories: see ``CountedNouns``.
-    let isOneForAll: Bool
+    /// Whether `*` alone is correct despite further categories: see ``CountingLanguages``.
+    package let isOneForAll: Bool
     /// The first integers of each category, by its index in ``PluralCategory/allCases``.
     private let examples: [[Int]]
     private let rules: PluralRules
@@ -24,7 +26,9 @@ package struct PluralFacts: Sendable {
     private let neededForIntegers: PluralCategorySet
     private let neededForNumbers: PluralCategorySet
 
-    init(_ language: LanguageTag, _ type: PluralType) {
+    package init(_ language: LanguageTag, _ type: PluralType) {
+        self.language = language
+        self.type = type
         let rules = PluralRules(locale: language, type: type)
         var examples = [[Int]](repeating: [], count: PluralCategory.allCases.count)
         var counts = [Int](repeating: 0, count: examples.count)
@@ -48,7 +52,7 @@ package struct PluralFacts: Sendable {
         self.single = single
         onlyLarge = PluralCategorySet(large.subtracting(counting))
         onlyFractions = rules.categories.subtracting(counting).subtracting(large)
-        isOneForAll = (type == .cardinal ? CountedNouns.staySingular : CountedNouns.sameOrdinals).contains(
+        isOneForAll = (type == .cardinal ? CountingLanguages.staySingular : CountingLanguages.sameOrdinals).contains(
             language.language)
         neededForNumbers = isOneForAll ? [] : rules.categories.subtracting([.other]).subtracting(onlyLarge)
         neededForIntegers = neededForNumbers.subtracting(onlyFractions)
@@ -66,7 +70,7 @@ package struct PluralFacts: Sendable {
     }
 
     /// The category of an integer.
-    func category(_ integer: Int64) -> PluralCategory { rules.category(integer) }
+    package func category(_ integer: Int64) -> PluralCategory { rules.category(integer) }
 
     /// The first four integers below 1,000 in a category.
     package func examples(of category: PluralCategory) -> [Int] { examples[Self.place(category)] }
