@@ -3,7 +3,7 @@ import Foundation
 /// The tables of the module LanguageTags.
 let languageTables: [any TableGenerator] = [
     LanguageLikelySubtagsTable(), LanguageAliasesTable(), LanguageParentsTable(), LanguageMatchingTable(),
-    LanguageScriptsTable(), LanguageKnownTagsTable(), LanguageExtensionsTable(),
+    LanguageScriptsTable(), LanguageKnownTagsTable(), LanguageExtensionsTable(), ExemplarTables(),
 ]
 
 /// The common format of those tables: subtags as text of fixed width, in string literals, which compile instantly, are in the binary's

@@ -11,15 +11,17 @@ struct MisreadUTF8 {
         /// Whether such characters do not occur side by side in ordinary text.
         let isCertain: Bool
 
-        /// This run and the one directly after it.
-        func joined(to next: Run) -> Run {
+        /// This run and the one after it.
+        ///
+        /// - Parameter gap: what is between them.
+        func joined(to next: Run, over gap: String = "") -> Run {
             Run(
-                range: range.lowerBound..<next.range.upperBound, meant: meant + next.meant, isCut: next.isCut,
+                range: range.lowerBound..<next.range.upperBound, meant: meant + gap + next.meant, isCut: next.isCut,
                 isCertain: isCertain || next.isCertain)
         }
     }
 
-    /// The runs, in the order of the text.
+    /// The runs, in the order of the text; words next to each other are one run.
     let runs: [Run]
 
     /// Finds what was misread in a text.
@@ -36,7 +38,15 @@ struct MisreadUTF8 {
         }
         guard let best else { return nil }
         // Where one run is certain, the others are no coincidence.
-        runs = best.runs
+        runs = best.runs.reduce(into: []) { runs, run in
+            if let last = runs.last, !last.isCut, last.range.upperBound + 1 == run.range.lowerBound,
+                text.span[last.range.upperBound] == 0x20
+            {
+                runs[runs.count - 1] = last.joined(to: run, over: " ")
+            } else {
+                runs.append(run)
+            }
+        }
     }
 
     /// All characters that may stand for others, even if they are likely to be meant as they are: nothing may be removed from them.

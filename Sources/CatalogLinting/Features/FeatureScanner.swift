@@ -136,14 +136,19 @@ package struct FeatureScanner: Sendable {
         return false
     }
 
-    /// Whether one of the full stops and commas in a word of eight bytes is after a space or a full stop.
+    /// Whether one of the full stops and commas in a word of eight bytes is after a space or a mark, or between letters.
     private static func isLoose(_ text: Span<UInt8>, _ index: Int, _ stops: UInt64) -> Bool {
         var rest = stops
         while rest != 0 {
             let place = index &+ rest.firstMark
             let before = place > 0 ? text[place &- 1] : 0
             // 0xA0 is the last byte of a no-break space, and of some letters.
-            if before == 0x20 || before == 0xA0 || before == UInt8(ascii: ".") { return true }
+            if before == 0x20 || before == 0xA0 || before == UInt8(ascii: ".") || before == text[place] { return true }
+            // A comma between two words.
+            let after = place &+ 1 < text.count ? text[place &+ 1] : 0
+            if text[place] == UInt8(ascii: ","), isWordByte(before), after >= UInt8(ascii: "A"), isWordByte(after) {
+                return true
+            }
             rest &= rest &- 1
         }
         return false

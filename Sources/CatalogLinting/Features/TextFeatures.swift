@@ -59,7 +59,7 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
 
     /// Quotation marks that do not simply come in pairs.
     static let quotation = TextFeatures(bit: 44)
-    /// A full stop or comma after a space, or a full stop after another.
+    /// A full stop or comma after a space or another, or a comma between letters.
     static let looseStop = TextFeatures(bit: 45)
     /// `$name` without a brace before it: in declarations and after `.match`, or in words.
     static let bareVariable = TextFeatures(bit: 46)

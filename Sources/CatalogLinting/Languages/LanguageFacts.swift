@@ -11,6 +11,8 @@ package final class LanguageFacts: Sendable {
     let script: String
     /// The scripts of the language's letters; nil if they are not known well enough to judge texts by them.
     let scripts: ScriptSet?
+    /// Its letters; nil if they are not known.
+    let letters: LanguageLetters?
     let cardinal: PluralFacts
     let ordinal: PluralFacts
     /// Whether this is a pseudo-language: the transformed source text, which makes untranslated texts visible.
@@ -23,10 +25,19 @@ package final class LanguageFacts: Sendable {
         self.isKnown = isKnown && tag.hasKnownLanguage
         language = tag.language
         script = tag.script ?? tag.maximized.script ?? ""
+        letters = LanguageLetters(tag)
         cardinal = PluralFacts(tag, .cardinal)
         ordinal = PluralFacts(tag, .ordinal)
         self.isPseudo = isPseudo || tag.isPseudo
         scripts = LanguageScripts.scripts(of: tag, in: script)
+    }
+
+    /// What separates the decimals of a number, and the thousands.
+    var decimals: (separator: String, grouping: String) {
+        var written: [UInt8] = []
+        DecimalNumber("1234567.5").map { _ = NumberFormat(locale: tag).format($0, into: &written) }
+        let marks = String(decoding: written, as: UTF8.self).split { $0.isWholeNumber }.map(String.init)
+        return (marks.last ?? ".", marks.count > 1 ? marks[0] : "")
     }
 
     package func plural(_ type: PluralType) -> PluralFacts { type == .cardinal ? cardinal : ordinal }

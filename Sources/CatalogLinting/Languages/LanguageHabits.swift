@@ -6,8 +6,19 @@ struct LanguageHabits: Sendable {
     /// Whether French catalogs consistently have ordinary spaces, or none, before `: ; ! ?`: at least a few times, and more often
     /// than no-break spaces.
     private(set) var spacing = Spacing()
+    /// The Latin marks of catalogs in Japanese, Chinese or Arabic letters, and their own.
+    private(set) var marks = Marks()
     /// What the catalogs do with full stops.
     let stops: StopHabit
+
+    /// Question marks and commas.
+    struct Marks: Sendable {
+        var latin = 0
+        var own = 0
+
+        /// Whether there are more Latin ones.
+        var areLatinMeant: Bool { latin >= Spacing.minimum && latin > own }
+    }
 
     /// The spaces before `: ; ! ?`.
     struct Spacing: Sendable {
@@ -30,11 +41,36 @@ struct LanguageHabits: Sendable {
         _ language: LanguageFacts, _ catalogs: [CatalogView], _ counterparts: [[Int32]], _ reference: ReferenceView?
     ) {
         stops = StopHabit(catalogs, counterparts, reference)
+        if language.scripts?.intersects([.arabic, .han, .hiragana]) ?? false { countMarks(catalogs) }
         guard language.language == "fr" else { return }
         for catalog in catalogs {
             for record in catalog.storage.records {
                 for part in CatalogPart.allCases where !record[part].isAbsent {
                     count(UTF8Text(catalog.storage, record[part]).span)
+                }
+            }
+        }
+    }
+
+    /// Counts question marks, `,` `、` `，` and `،` at the ends of words.
+    private mutating func countMarks(_ catalogs: [CatalogView]) {
+        for catalog in catalogs {
+            for record in catalog.storage.records {
+                for part in CatalogPart.allCases where !record[part].isAbsent {
+                    let text = UTF8Text(catalog.storage, record[part]).span
+                    for index in text.indices {
+                        switch text[index] {
+                        case UInt8(ascii: "?"), UInt8(ascii: ","):
+                            if index > 0, text[index - 1] >= 0x80 { marks.latin += 1 }
+                        case 0x8C where index > 1 && text[index - 1] == 0xBC && text[index - 2] == 0xEF,
+                            0x9F where index > 1 && text[index - 1] == 0xBC && text[index - 2] == 0xEF,
+                            0x81 where index > 1 && text[index - 1] == 0x80 && text[index - 2] == 0xE3,
+                            0x8C where index > 0 && text[index - 1] == 0xD8,
+                            0x9F where index > 0 && text[index - 1] == 0xD8:
+                            marks.own += 1
+                        default: break
+                        }
+                    }
                 }
             }
         }

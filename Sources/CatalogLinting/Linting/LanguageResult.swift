@@ -32,7 +32,7 @@ struct LanguageResult: Sendable {
             rule.check(language, findings)
         }
         self.language = language.language.tag.description
-        self.findings = U705NotNFC.merged(findings.findings)
+        self.findings = U708ForeignLetter.merged(U705NotNFC.merged(findings.findings), language.language)
         usedSuppressions = findings.usedSuppressions
         entries = language.catalogs.reduce(0) { $0 + $1.count }
         self.texts = texts

@@ -23,7 +23,7 @@ struct F108Mojibake: TextRule {
             .text("INFORMACIÃ“N", in: "es", of: "INFORMATION", fixed: "INFORMACIÓN"),
             .text("ä¿\u{9D}å\u{AD}˜", in: "ja", of: "Save", fixed: "保存"),
             .text("MnoĹľstvĂ\u{AD}", in: "cs", of: "Quantity", fixed: "Množství"),
-            .text("РљР°СЂС‚Р°", in: "ru", of: "Card", fixed: "Карта"),
+            .text("РљР°СЂС‚Р° РѕС‚РєР»РѕРЅРµРЅР°", in: "ru", of: "Card declined", fixed: "Карта отклонена"),
             .text("ط§ظ„ظƒظ…ظٹط©", in: "ar", of: "Quantity", fixed: "الكمية"),
             .text("譌･譛ｬ隱槭・", in: "ja", of: "Japanese", at: "譌･譛ｬ隱槭"),
         ],

@@ -1,9 +1,10 @@
 struct T620DoubleStop: WritingRule {
     static let looksAt: TextFeatures = .looseStop
+    static let signs = [ByteSign("?!:", before: { ".: ".utf8.contains($0) })]
 
     static let info = RuleInfo(
         "T620", "double-stop", .warning, fix: .unsafe,
-        summary: "Two full stops in a row.",
+        summary: "Two marks in a row: two full stops, or a full stop after a question mark.",
         rationale: """
             Either one too many, or one too few for an ellipsis. Not reported are paths (`../`), ranges (`1..5`), \
             stops that the source text has as well, and Arabic, Persian and Urdu, where two stops are a common \
@@ -14,39 +15,56 @@ struct T620DoubleStop: WritingRule {
             .text("Enregistré.. Continuez.", in: "fr", of: "Saved. Go on.", at: "..", fixed: "Enregistré. Continuez."),
             .text("Saved..", at: "..", fixed: "Saved."),
             .text("저장했습니다..", in: "ko", of: "Saved.", fixed: "저장했습니다."),
+            .text(
+                "Wählen Sie eine kleinere Menge. .", in: "de", of: "Choose less.", at: ". .",
+                fixed: "Wählen Sie eine kleinere Menge."),
+            .text("Weiter?.", in: "de", of: "Go on?", at: "?.", fixed: "Weiter?"),
+            .text("Nom,, prénom", in: "fr", of: "Name, first name", at: ",,", fixed: "Nom, prénom"),
+            .text("Имя: : {$name}", in: "ru", of: "Name: {$name}", at: ": :", fixed: "Имя: {$name}"),
         ],
         good: [
             .text("Wird geladen...", in: "de", of: "Loading..."),
             .text("Datei ../x, 1..5, cd ..", in: "de", of: "File ../x, 1..5, cd .."),
             .text("Неужели?..", in: "ru", of: "Really?"),
             .text("جار التحميل..", in: "ar", of: "Loading..."),
+            .text("Usw., z. B. std::string, „Wirklich?“.", in: "de", of: "Etc., e.g. std::string, “Really?”."),
         ])
 
     private static let pausing: Set<String> = ["ar", "fa", "ur", "ps", "ckb", "sd", "ug", "he"]
 
-    static func concerns(_ language: LanguageFacts) -> Bool {
-        !language.isPseudo && !pausing.contains(language.language)
-    }
+    static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo }
 
     func check(_ context: TextContext, _ findings: FindingSink) {
         if let source = context.source, source.shownTexts.contains(where: { Self.place(in: $0) != nil }) { return }
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
             guard let place = Self.place(in: text) else { continue }
+            let isPause = text.string(place) == ".."
+            if isPause, Self.pausing.contains(context.language.language) { continue }
             let range = text.range(place)
             findings.report(
-                context, at: range, "two full stops in a row", help: "Write one, or three, or …",
-                fix: context.fix(.unsafe, replacing: range, with: "."))
+                context, at: range, isPause ? "two full stops in a row" : "two marks in a row",
+                help: isPause ? "Write one, or three, or …" : "Write one of them.",
+                fix: context.fix(.unsafe, replacing: range, with: text.string(place.lowerBound..<place.lowerBound + 1)))
         }
     }
 
-    /// Exactly two full stops, after a word and not before one.
+    /// Exactly two marks after a word, perhaps with a space between them.
     private static func place(in text: ShownPattern) -> Range<Int>? {
-        text.scalars.indices.first { index in
-            let (before, after) = (text.scalar(index - 1), text.scalar(index + 2))
-            return text.scalars[index] == 0x2E && text.scalar(index + 1) == 0x2E && after != 0x2E
-                && (CodePoint.isWordPart(before) || before == ShownPattern.placeholder || CodePoint.isClosing(before))
-                && (after == 0 || CodePoint.isSpace(after) || CodePoint.isClosing(after))
-        }.map { $0..<$0 + 2 }
+        for (index, mark) in text.scalars.enumerated() {
+            let before = text.scalar(index - 1)
+            guard [0x2E, 0x2C, 0x3A, 0x3F, 0x21].contains(mark),
+                CodePoint.isWordPart(before) || before == ShownPattern.placeholder || CodePoint.isClosing(before)
+            else { continue }
+            let second = text.scalar(index + 1) == 0x20 ? index + 2 : index + 1
+            let (next, after) = (text.scalar(second), text.scalar(second + 1))
+            guard after == 0 || CodePoint.isSpace(after) || CodePoint.isClosing(after) else { continue }
+            // `..`, `. .`, `,,`, `: :`, `?.`; but not `cd ..` and `etc.,`.
+            let isPair = next == mark && mark < 0x3F && (mark != 0x3A || second > index + 1)
+            guard isPair || next == 0x2E && mark >= 0x3F || next == 0x2E && mark == 0x21 else { continue }
+            if second > index + 1, next == 0x2E, mark != 0x2E { continue }
+            return index..<second + 1
+        }
+        return nil
     }
 }

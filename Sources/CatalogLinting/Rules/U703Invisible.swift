@@ -10,13 +10,15 @@ struct U703Invisible: WritingRule {
             Zero-width spaces, word joiners and byte order marks are copied along with text from web pages; then \
             searches and comparisons fail for no visible reason. They are allowed where they have an effect: \
             joiners in Arabic and Indic words and in emoji, zero-width spaces in Thai or Khmer, soft hyphens \
-            inside words, tags in flags. Characters that are in the source text as well are not reported.
+            inside long words, tags in flags. Characters that are in the source text as well are not reported.
             """,
         bad: [
             .text("Da\u{200B}tei", in: "de", of: "File", at: "\u{200B}", fixed: "Datei"),
             .text("\u{FEFF}保存", in: "ja", of: "Save", fixed: "保存"),
             .text("Enregistrer\u{2060}", in: "fr", of: "Save"),
             .text("Zapisz\u{200D} plik", in: "pl", of: "Save the file", fixed: "Zapisz plik"),
+            .text("الك\u{200E}مية", in: "ar", of: "Quantity", fixed: "الكمية"),
+            .text("Zamó\u{AD}wienie niemożliwe", in: "pl", of: "Order not possible", fixed: "Zamówienie niemożliwe"),
         ],
         good: [
             .text("می\u{200C}خواهید", in: "fa", of: "Would you like to"),
@@ -51,14 +53,45 @@ struct U703Invisible: WritingRule {
 
     private func isUseless(_ text: ShownPattern, _ index: Int, _ context: TextContext) -> Bool {
         let scalar = text.scalars[index]
+        if scalar == 0xAD, isInShortWord(text, index), !areSoftHyphensMeant(context) { return true }
         if InvisibleCharacter.isInvisible(scalar) {
             return !InvisibleCharacter.isNeeded(at: index, in: text, context.language.language)
         }
         // A direction mark inside a word that is written from left to right.
         guard scalar == 0x200E || scalar == 0x200F || scalar == 0x61C else { return false }
-        let isInside = [text.scalar(index - 1), text.scalar(index + 1)].allSatisfy {
-            ScriptSet.script(of: $0).intersects([.latin, .cyrillic, .greek, .han, .hangul, .hiragana, .katakana])
+        let neighbors = [text.scalar(index - 1), text.scalar(index + 1)].map { ScriptSet.script(of: $0) }
+        if neighbors.allSatisfy({ $0 == .arabic }) || neighbors.allSatisfy({ $0 == .hebrew }) { return true }
+        let isInside = neighbors.allSatisfy {
+            $0.intersects([.latin, .cyrillic, .greek, .han, .hangul, .hiragana, .katakana])
         }
         return isInside && !context.text.scripts.intersects([.arabic, .hebrew])
     }
+
+    /// Whether a soft hyphen is in a word that is too short to be divided.
+    private func isInShortWord(_ text: ShownPattern, _ index: Int) -> Bool {
+        func letters(_ step: Int) -> Int {
+            var (next, count) = (index + step, 0)
+            while CodePoint.isLetter(text.scalar(next)) || text.scalar(next) == 0xAD {
+                if text.scalar(next) != 0xAD { count += 1 }
+                next += step
+            }
+            return count
+        }
+        let (before, after) = (letters(-1), letters(1))
+        return before > 0 && after > 0 && before + after < Self.longWord
+    }
+
+    /// Whether a catalog has several soft hyphens, so that they are there on purpose.
+    private func areSoftHyphensMeant(_ context: TextContext) -> Bool {
+        let bytes = context.catalog.file.bytes
+        var count = 0
+        for index in bytes.indices.dropFirst() where bytes[index] == 0xAD && bytes[index - 1] == 0xC2 {
+            count += 1
+            if count > 2 { return true }
+        }
+        return false
+    }
+
+    /// Words from this many letters on may need a soft hyphen.
+    private static let longWord = 12
 }

@@ -19,6 +19,7 @@ struct U704MixedScript: WritingRule {
             .text("Файл н\u{65} найден", in: "ru", of: "The file was not found", at: "н\u{65}"),
             .text("Το \u{3B1}rχείο", in: "el", of: "The file"),
             .text("파\u{438}일 저장", in: "ko", of: "Save the file"),
+            .text("Die Datei ist gr\u{F6}\u{3B2}er", in: "de", of: "The file is larger", at: "gr\u{F6}\u{3B2}er"),
         ],
         good: [
             .text("Файл PDF сохранён, IT-отдел, SMSки", in: "ru", of: "PDF file saved, IT department, text messages"),
@@ -46,6 +47,7 @@ struct U704MixedScript: WritingRule {
     }
 
     func check(_ context: TextContext, _ findings: FindingSink) {
+        guard !context.isMisread else { return }
         let names = context.settings.doNotTranslate
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
@@ -96,9 +98,13 @@ struct U704MixedScript: WritingRule {
         // In a tie, the wrong letter is the one that is not Latin, because the μ of μm is not confusable; but in a language with
         // Cyrillic letters, it is the Latin one.
         let isTie = counts[0].count == counts[1].count
+        // `gröβer`: a Greek letter in the middle of a longer word is none of its own.
+        let isInside =
+            counts[0].count == 1 && counts[0].script == .greek && letters.count >= 4
+            && letters.first?.script != .greek && letters.last?.script != .greek
         return letters.first {
             (isTie ? ($0.script == .latin) == (language.scripts == .cyrillic) : $0.script == counts[0].script)
-                && Confusable.isConfusable($0.scalar)
+                && (Confusable.isConfusable($0.scalar) || isInside)
         }.map { ($0.scalar, $0.script) }
     }
 

@@ -54,26 +54,18 @@ struct U705NotNFC: WritingRule {
 
     /// Merges the findings of a file with many such texts into one: the program that saved it is the cause.
     static func merged(_ findings: [Finding]) -> [Finding] {
-        var places: [String: [Int]] = [:]
-        for (index, finding) in findings.enumerated() where finding.code == info.code {
-            places[finding.path, default: []].append(index)
-        }
-        var merged = findings
-        var removed: Set<Int> = []
-        for (_, places) in places where places.count >= wholeFile {
-            guard let first = places.first else { continue }
-            let fixes = places.compactMap { findings[$0].fix }
-            merged[first].diagnostic.message =
-                "letters and accents are separate characters, here and in \(places.count - 1) other texts of this file"
-            merged[first].diagnostic.help = "Write each as a single character."
-            merged[first].diagnostic.key = nil
-            merged[first].fix = fixes.count == places.count ? Fix(.safe, fixes.flatMap(\.edits)) : nil
-            merged[first].fingerprint = Fingerprint.make(
-                code: info.code, locale: findings[first].locale ?? "", key: nil, part: nil, source: nil, text: nil,
-                message: "whole file")
-            removed.formUnion(places.dropFirst())
-        }
-        return removed.isEmpty ? merged : merged.indices.filter { !removed.contains($0) }.map { merged[$0] }
+        findings.merged(
+            info, from: wholeFile,
+            message: {
+                (
+                    "letters and accents are separate characters, here and in \($0.count - 1) other texts of this file",
+                    "Write each as a single character."
+                )
+            },
+            fix: {
+                let fixes = $0.compactMap(\.fix)
+                return fixes.count == $0.count ? Fix(.safe, fixes.flatMap(\.edits)) : nil
+            })
     }
 
     /// If this many texts of a file are affected, it is not an isolated mistake.

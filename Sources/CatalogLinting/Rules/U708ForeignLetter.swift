@@ -1,0 +1,210 @@
+import ByteText
+import Catalogs
+import LanguageTags
+
+struct U708ForeignLetter: WritingRule {
+    static let looksAt: TextFeatures = .nonASCII
+    static let signs = [ByteSign("?", after: isLetterByte, before: isLetterByte)]
+
+    static let info = RuleInfo(
+        "U708", "foreign-letter", .warning, fix: .unsafe,
+        summary: "A letter that the language does not have, or a symbol where a letter was.",
+        rationale: """
+            A Czech letter in a Polish word comes from another language's file or keyboard, a Persian `ی` in an Arabic \
+            word is not found by a search, and a `÷`, `¶` or `?` inside a word stands where a letter was lost in the wrong \
+            encoding. The letters are CLDR's, those of words that the language has borrowed included. Not reported are \
+            names (words with a capital inside a sentence, words in quotation marks), words of the source text, addresses and code. \
+            A file full of such words is one finding.
+            """,
+        bad: [
+            .text("Wyślij zprávu", in: "pl", of: "Send the message"),
+            .text("Файл збереженыў", in: "uk", of: "The file is saved"),
+            .text("Я хочу зберегти цей ўвесь", in: "ru", of: "I want to save it all", at: "ўвесь"),
+            .text("عنوان البرید", in: "ar", of: "Email address", at: "البرید", fixed: "عنوان البريد"),
+            .text("Die Datei ist gr÷ßer.", in: "de", of: "The file is larger.", at: "gr÷ßer"),
+            .text("Naciśnij Wy¶lij", in: "pl", of: "Press Send", at: "Wy¶lij"),
+            .text("Karta byla odm?tnuta", in: "cs", of: "Card declined", at: "odm?tnuta"),
+            .text("Le ﬁchier est prêt", in: "fr", of: "The file is ready", at: "ﬁchier", fixed: "Le fichier est prêt"),
+            .text("您确定要删除您的账户吗？", in: "ja", of: "Do you really want to delete your account?"),
+        ],
+        good: [
+            .text("Wyślij wiadomość do Dvořáka", in: "pl", of: "Send a message to Dvořák"),
+            .text("Ein Rendezvous im Café, à la carte", in: "de", of: "A rendezvous"),
+            .text("Plik „Přehled” jest gotowy", in: "pl", of: "The file “Přehled” is ready"),
+            .text("Siehe https://example.com/a?b=c und `x¶y`", in: "de", of: "See https://example.com/a?b=c and `x¶y`"),
+            .text("これは本当に必要ですか？", in: "ja", of: "Do you really need this?"),
+            .text("你确定要删除吗？", in: "zh", of: "Really delete it?"),
+            .text("Quoi\u{202F}? Non\u{202F}! 5 m² à 20 °C", in: "fr", of: "What? No! 5 m² at 20 °C"),
+            .text("شركت گوگل", in: "ckb", of: "Google"),
+        ])
+
+    private static let isLetterByte: @Sendable (UInt8) -> Bool = { ASCII.isLetter($0) || $0 >= 0x80 }
+
+    /// Letters of a neighbour's alphabet that look like the language's own.
+    private static let twins: [String: [UInt32: UInt32]] = [
+        "ar": [0x6A9: 0x643, 0x6CC: 0x64A], "fa": [0x643: 0x6A9, 0x64A: 0x6CC], "ur": [0x643: 0x6A9, 0x64A: 0x6CC],
+    ]
+
+    /// What fonts have as one character: `ﬁ`.
+    private static let ligatures: [UInt32: String] = [
+        0xFB00: "ff", 0xFB01: "fi", 0xFB02: "fl", 0xFB03: "ffi", 0xFB04: "ffl", 0xFB05: "st", 0xFB06: "st",
+    ]
+
+    /// Symbols that stand for letters in texts that were read in another code page.
+    private static let symbols: Set<UInt32> = Set("÷¶¤¦¬¹¼½¾‡†‰¨¸¯ˇ˘˛˝?".unicodeScalars.map(\.value))
+
+    /// Languages that write all nouns with a capital letter.
+    private static let capitalizing: Set<String> = ["de", "lb", "nds", "gsw"]
+
+    func check(_ context: TextContext, _ findings: FindingSink) {
+        guard let letters = context.language.letters, !context.features.contains(.sameAsSource), !context.isMisread
+        else {
+            return
+        }
+        for pattern in context.text.patterns {
+            let text = ShownPattern(context.text, pattern)
+            var code: [Range<Int>]?
+            for word in Self.words(of: text) {
+                guard let fault = fault(in: word, of: text, letters, context) else { continue }
+                let ranges = code ?? text.code
+                code = ranges
+                let written = text.string(word)
+                guard !ranges.contains(where: { $0.overlaps(word) }),
+                    fault.isCertain || !isName(word, of: text, context),
+                    context.source?.bytes.string.contains(written) != true,
+                    !context.settings.doNotTranslate.contains(where: { $0.contains(written) })
+                else { continue }
+                findings.report(
+                    context, at: text.range(word), fault.message, help: fault.help,
+                    fix: fault.meant.flatMap { context.fix(.unsafe, replacing: text.range(word), with: $0) })
+            }
+            chinese(in: text, letters, context, findings)
+        }
+    }
+
+    // MARK: Words
+
+    /// The words, with symbols between their letters.
+    private static func words(of text: ShownPattern) -> [Range<Int>] {
+        text.words.reduce(into: []) { words, word in
+            if let last = words.last, word.lowerBound == last.upperBound + 1,
+                symbols.contains(text.scalar(last.upperBound)), isInner(last.upperBound, text)
+            {
+                words[words.count - 1] = last.lowerBound..<word.upperBound
+            } else {
+                words.append(word)
+            }
+        }
+    }
+
+    /// Whether a symbol is between two letters, of which the second is a small one.
+    private static func isInner(_ index: Int, _ text: ShownPattern) -> Bool {
+        CodePoint.isLetter(text.scalar(index - 1)) && CodePoint.isLowercase(text.scalar(index + 1))
+    }
+
+    private struct Fault {
+        let message: CatalogDiagnostic.Sentence
+        var help = "Type the word again."
+        var meant: String?
+        /// Whether no name has such a character.
+        var isCertain = false
+    }
+
+    private func fault(
+        in word: Range<Int>, of text: ShownPattern, _ letters: LanguageLetters, _ context: TextContext
+    ) -> Fault? {
+        let scalars = text.scalars[word]
+        if let index = word.dropFirst().dropLast().first(where: { Self.symbols.contains(text.scalars[$0]) }) {
+            let symbol = text.string(index..<index + 1)
+            return Fault(
+                message: "`\(symbol)` stands inside the word \"\(text.string(word))\"",
+                help: "Type the word again: a letter was lost in the wrong encoding.", isCertain: true)
+        }
+        let twins = Self.twins[context.language.language] ?? [:]
+        if scalars.contains(where: { twins[$0] != nil || Self.ligatures[$0] != nil }) {
+            let meant = scalars.map { Self.ligatures[$0] ?? Self.text(twins[$0] ?? $0) }.joined()
+            return Fault(
+                message: "\"\(text.string(word))\" has a character that only looks like a letter of the language",
+                help: "Write \"\(meant)\".", meant: meant, isCertain: true)
+        }
+        // The Dutch ij.
+        let foreign = scalars.filter { !ScriptSet.script(of: $0).intersects(.han) && $0 != 0x132 && $0 != 0x133 }
+            .filter(letters.isForeign)
+        guard let first = foreign.first else { return nil }
+        let name = context.language.tag.autonym ?? context.language.tag.description
+        return Fault(
+            message: "\"\(text.string(word))\" has the letter \(Self.text(first)), which \(name) does not have")
+    }
+
+    private static func text(_ scalar: UInt32) -> String { Unicode.Scalar(scalar).map { String($0) } ?? "\u{FFFD}" }
+
+    /// Whether a word is probably a name: it has a capital letter within a sentence, or quotation marks around it.
+    private func isName(_ word: Range<Int>, of text: ShownPattern, _ context: TextContext) -> Bool {
+        if CodePoint.isQuote(text.scalar(word.lowerBound - 1)), CodePoint.isQuote(text.scalar(word.upperBound)) {
+            return true
+        }
+        guard CodePoint.isUppercase(text.scalars[word.lowerBound]),
+            !Self.capitalizing.contains(context.language.language)
+        else { return false }
+        let before = text.scalars[..<word.lowerBound].last {
+            !CodePoint.isSpace($0) && !CodePoint.isQuote($0) && $0 != ShownPattern.markup
+        }
+        return before.map { SentenceEnd($0) == .none } ?? false
+    }
+
+    // MARK: Japanese and Chinese
+
+    /// Reports several characters that Japanese does not have, but Chinese does, or the other way round.
+    private func chinese(
+        in text: ShownPattern, _ letters: LanguageLetters, _ context: TextContext, _ findings: FindingSink
+    ) {
+        guard let own = context.language.scripts, own.intersects(.han), context.language.language != "ko" else {
+            return
+        }
+        let foreign = text.scalars.indices.filter {
+            ScriptSet.script(of: text.scalars[$0]).intersects(.han) && letters.isForeign(text.scalars[$0])
+        }
+        let characters = Set(foreign.map { text.scalars[$0] })
+        guard characters.count >= 2, let first = foreign.first, let last = foreign.last,
+            let other = LanguageLetters.language(of: characters), context.source != nil
+        else { return }
+        let name = other.autonym ?? other.description
+        findings.report(
+            context, at: text.range(first..<last + 1),
+            "\(characters.sorted().map(Self.text).joined()) are characters of \(name)",
+            help: "Check whether the text belongs to another language.")
+    }
+
+    // MARK: Files
+
+    /// The findings, with those of a file that is full of foreign letters replaced by one.
+    static func merged(_ findings: [Finding], _ language: LanguageFacts) -> [Finding] {
+        // What has a fix of its own is left as it is.
+        let (fixable, others) = (findings.filter { $0.fix != nil }, findings.filter { $0.fix == nil })
+        return fixable
+            + others.merged(info, from: wholeFile) { all in
+                let letters = all.flatMap { finding in
+                    let range = (finding.diagnostic.place.range ?? 0..<0).clamped(to: finding.file.bytes.indices)
+                    return String(decoding: finding.file.bytes[range], as: UTF8.self).unicodeScalars.map(\.value)
+                        .filter { language.letters?.isForeign($0) ?? false }
+                }
+                let other = LanguageLetters.language(of: Set(letters))
+                let looks = other.map { ": they look like \($0.autonym ?? $0.description)" } ?? ""
+                let name = language.tag.autonym ?? language.tag.description
+                return (
+                    "\(all.count) words of this file have letters that \(name) does not have\(looks)",
+                    "Check whether the file belongs to another language."
+                )
+            }
+    }
+
+    /// If this many words of a file have such letters, it is not an isolated mistake.
+    private static let wholeFile = 8
+}
+
+extension TextContext {
+    /// Whether a part of the text was read in the wrong encoding, which F108 reports.
+    var isMisread: Bool {
+        !features.isDisjoint(with: [.mojibake, .mixedScript]) && MisreadUTF8(text.bytes, language) != nil
+    }
+}
