@@ -40,6 +40,8 @@ public struct CatalogImport: Sendable {
     public private(set) var unchanged = 0
     /// How many texts have no translation in the file.
     public private(set) var untranslated = 0
+    /// How many texts have only new translations that the file's own program does not show (`fuzzy` in PO). They were left out.
+    public private(set) var fuzzy = 0
     /// How many texts were left because of a finding, with the places of the file that could not be read.
     public private(set) var left = 0
 
@@ -53,6 +55,8 @@ public struct CatalogImport: Sendable {
         public var lock: [UInt8]?
         /// The lock's name in errors.
         public var lockPath = "catalog-lint.lock"
+        /// Whether to take new translations that the file's own program does not show (`fuzzy` in PO). They are marked for a review.
+        public var takesFuzzy = false
 
         /// The language that the file states, and the default rules.
         public init() {}
@@ -87,13 +91,13 @@ public struct CatalogImport: Sendable {
         findings = reading.diagnostics.map {
             Finding($0, $0.code.isError ? .error : .warning, in: file, locale: language.description)
         }
-        var run = ImportRun(file, reading, format, pair, options.lint)
+        var run = ImportRun(file, reading, format, pair, options)
         run.assemble()
         let result = try run.apply()
         findings += run.findings
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
         (changes, taken, left) = (result.changes, result.taken, run.left.count + run.unplaced)
-        (unchanged, untranslated) = (run.unchanged, run.untranslated)
+        (unchanged, untranslated, fuzzy) = (run.unchanged, run.untranslated, run.fuzzy)
         lock = run.lock(after: result.views)
     }
 
