@@ -68,7 +68,8 @@ public struct CatalogArrival: Sendable {
         var targets = CatalogBuilder(path: "", bytes: [])
         // The source texts that the translations were made from.
         var olds = CatalogBuilder(path: "", bytes: [])
-        var review: [MessageKey] = []
+        // The least finished translation of a key decides.
+        var states: [MessageKey: ExchangeState] = [:]
         var hasTranslations = false
         for group in groups {
             switch outcome(of: group, source: hasSources ? source : nil) {
@@ -90,16 +91,17 @@ public struct CatalogArrival: Sendable {
                 } else {
                     untranslated += 1
                 }
-                if let unit = group.units.first(where: { $0.state == .needsReview }), target != nil {
-                    review.append(group.id.key)
-                    reportReview(unit)
-                }
+                guard target != nil else { continue }
+                if let unit = group.units.first(where: { $0.state == .needsReview }) { reportReview(unit) }
+                let known = group.units.filter { $0.target != nil }.map { $0.state ?? .translated }
+                states[group.id.key] = (known + [states[group.id.key]].compactMap(\.self)).min { $0.rank < $1.rank }
             }
         }
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
         if hasSources { try add(sources, source, prefix) }
         if hasTranslations, self.language != source || !hasSources { try add(targets, self.language, prefix) }
-        if hasSources, !review.isEmpty { try mark(review, olds.catalog(language: source), in: lock, prefix) }
+        let marks = states.compactMapValues(\.mark)
+        if hasSources, !marks.isEmpty { try record(marks, olds.catalog(language: source), in: lock, prefix) }
     }
 
     // MARK: Texts
@@ -325,11 +327,11 @@ public struct CatalogArrival: Sendable {
         }
     }
 
-    /// Marks the translations that wait for a review.
+    /// Records the translations that wait for a review or have passed one.
     ///
     /// - Parameter sources: the source texts that they were made from.
-    private mutating func mark(
-        _ keys: [MessageKey], _ sources: MessageCatalog, in old: [UInt8]?, _ prefix: String
+    private mutating func record(
+        _ marks: [MessageKey: StalenessLock.Entry.Mark], _ sources: MessageCatalog, in old: [UInt8]?, _ prefix: String
     ) throws(LintError) {
         guard files.count == 2 else { return }
         let path = prefix + StalenessLock.fileName
@@ -339,10 +341,10 @@ public struct CatalogArrival: Sendable {
         let entries = [ArrivalParts.joined(sources), translations].map { catalog in
             Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         }
-        for key in keys {
+        for (key, mark) in marks {
             guard let source = entries[0][key], let translation = entries[1][key] else { continue }
             lock.record(
-                language.description, key.rawValue, source: source, translation: translation, mark: .needsReview)
+                language.description, key.rawValue, source: source, translation: translation, mark: mark)
         }
         files.append((path, lock.bytes))
     }

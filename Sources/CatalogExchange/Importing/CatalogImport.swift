@@ -113,8 +113,13 @@ public struct CatalogImport: Sendable {
             throw LintError("\(file.path):\(place): \(conflict.message)", help: conflict.help)
         }
         let path = file.path
-        let reading = format.read(file.bytes, path: path, language: language)
-        guard reading.isUnusable else { return reading }
+        var reading = format.read(file.bytes, path: path, language: language)
+        guard reading.isUnusable else {
+            for index in reading.units.indices where reading.units[index].hasBlankTarget {
+                (reading.units[index].target, reading.units[index].state) = (nil, .untranslated)
+            }
+            return reading
+        }
         guard let error = reading.diagnostics.first(where: \.code.isError) else {
             throw LintError("\(path): the file cannot be read in this format", help: "Name its format with --format.")
         }

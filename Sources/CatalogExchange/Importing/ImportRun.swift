@@ -294,12 +294,7 @@ struct ImportRun {
             guard touched.contains(entry.key) || decided.contains(entry.key), let source = sources[entry.key],
                 let translation = translations[entry.key]
             else { continue }
-            let mark: StalenessLock.Entry.Mark? =
-                switch state(of: entry) {
-                case .needsReview: .needsReview
-                case .reviewed: .reviewed
-                default: nil
-                }
+            let mark = state(of: entry)?.mark
             // Without a lock file, only what cannot be said otherwise is worth one.
             if pair.lock.entries.isEmpty, mark == nil { continue }
             lock.record(tag, entry.key.rawValue, source: source, translation: translation, mark: mark)
@@ -325,10 +320,22 @@ struct ImportRun {
             }
         }
         for (id, state) in states[entry.key] ?? [:] { known[id] = state }
-        return known.values.min { Self.rank($0) < Self.rank($1) }
+        return known.values.min { $0.rank < $1.rank }
     }
+}
 
-    private static func rank(_ state: ExchangeState) -> Int { ExchangeState.allCases.firstIndex(of: state) ?? 0 }
+extension ExchangeState {
+    /// How far a translation is.
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// What the lock says about it; nil if nothing.
+    var mark: StalenessLock.Entry.Mark? {
+        switch self {
+        case .needsReview: .needsReview
+        case .reviewed: .reviewed
+        case .untranslated, .translated: nil
+        }
+    }
 }
 
 extension ReadUnit {
