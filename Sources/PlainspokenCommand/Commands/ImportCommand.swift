@@ -47,6 +47,12 @@ struct ImportCommand: ParsableCommand {
 
     @OptionGroup var source: SourceLanguageOption
 
+    @Flag(
+        help: """
+            Take the fuzzy texts of a PO file, and mark them for a review. Without it they are left out, as gettext does.
+            """)
+    var fuzzy = false
+
     @Flag(help: "Change nothing, and show the difference.")
     var dryRun = false
 
@@ -98,6 +104,7 @@ struct ImportCommand: ParsableCommand {
         options.lint = setup.project.options
         options.lock = setup.lock
         options.lockPath = setup.project.lockPath
+        options.takesFuzzy = fuzzy
         let result = try CatalogImport(bytes, path: file, format: format, into: setup.inputs, options: options)
         var files = result.changes.map { (path: $0.path, bytes: $0.after) }
         var before = Dictionary(uniqueKeysWithValues: result.changes.map { ($0.path, $0.before ?? []) })
@@ -109,6 +116,7 @@ struct ImportCommand: ParsableCommand {
         try report(
             [
                 (result.unchanged, "unchanged"), (result.untranslated, "not translated"),
+                (result.fuzzy, Self.fuzzyText),
                 (result.left, result.left == 1 ? "left as it was" : "left as they were"),
             ], taken: result.taken, isComplete: result.left == 0 && !result.findings.contains { $0.severity == .error },
             hasStates: result.lock != nil)
@@ -120,15 +128,17 @@ struct ImportCommand: ParsableCommand {
     ) throws {
         let result = try CatalogArrival(
             bytes, path: file, format: format, into: into, language: language,
-            sourceLanguage: source.sourceLanguage.map(Tags.tag), lock: setup.lock)
+            sourceLanguage: source.sourceLanguage.map(Tags.tag), lock: setup.lock, takesFuzzy: fuzzy)
         try finish(result.files, result.findings, before: setup.lock.map { [setup.project.lockPath: $0] } ?? [:])
         try report(
             [
-                (result.untranslated, "not translated"),
+                (result.untranslated, "not translated"), (result.fuzzy, Self.fuzzyText),
                 (result.left, result.left == 1 ? "left as it was" : "left as they were"),
             ], taken: result.taken,
             isComplete: result.left == 0 && !result.findings.contains { $0.severity == .error })
     }
+
+    private static let fuzzyText = "fuzzy and left out (--fuzzy takes them)"
 
     /// Shows what was found, and writes the files, or shows the difference.
     private func finish(
