@@ -95,15 +95,13 @@ struct ARBReader {
         let converted = ICUMessageFormat.message(from: text, language: language)
         for issue in converted.issues {
             report.add(
-                issue.kind == .loss ? Self.loss : .messageSyntax, at: place(of: issue.range, value), issue.message,
+                issue.kind == .loss ? .messageSyntax.asWarning : .messageSyntax, at: place(of: issue.range, value),
+                issue.message,
                 help: issue.help ?? "Write it in another way.")
         }
         unit.target = text.isEmpty ? nil : converted.value.map { .message($0) }
         reading.units.append(unit)
     }
-
-    /// Something that readers do not see, or hardly, is not taken over.
-    private static let loss = CatalogDiagnostic.Code("M301", "syntax", isError: false)
 
     /// The bytes of the file that a range of a text comes from.
     private func place(of range: Range<Int>, _ value: Int) -> Range<Int> {

@@ -138,7 +138,7 @@ struct SymfonyChoice {
         if !hasNumbers {
             // Without numbers, `|` may be a sign like any other: `Orders | {{ shop }}`.
             let isSure = counted.map { name in !isSpaced || shown.allSatisfy { $0.contains(name) } } ?? false
-            if !isSure, isSpaced, !text.isSymfony, counted == nil { return (nil, nil) }
+            if !isSure, isSpaced, text.program != .symfony, counted == nil { return (nil, nil) }
             guard isSure else { throw Self.doubt }
         }
         guard let counted else { throw Self.doubt }
