@@ -43,7 +43,7 @@ struct DoubtfulText {
 
     /// The meaning of a text. Inline codes stay as they are.
     mutating func read(_ pieces: [ReadPiece]) throws(Doubt) -> ReadText {
-        if program != .xcode, program == .icu || pieces.contains(where: ForeignICU.hasChoice) {
+        if program != .xcode, program != .laravel, program == .icu || pieces.contains(where: ForeignICU.hasChoice) {
             let icu = ForeignICU(pieces, isAngular: program == .angular)
             let converted = try icu.message(in: language ?? "en")
             losses += converted.losses
@@ -128,6 +128,13 @@ private struct ForeignScanner {
         var offset = 0
         while offset < bytes.count {
             switch bytes[offset] {
+            case let byte where options.program == .laravel:
+                if byte == UInt8(ascii: ":"), let end = colon(offset) {
+                    offset = end
+                } else {
+                    plain.append(byte)
+                    offset += 1
+                }
             case UInt8(ascii: "%"): offset = try percent(offset)
             case UInt8(ascii: "{") where !isPrintf: offset = try brace(offset)
             case UInt8(ascii: "$"), UInt8(ascii: "#"):
@@ -215,6 +222,19 @@ private struct ForeignScanner {
         guard let variable = Message.Variable(named: name), options.names?.contains(name) ?? true else { return nil }
         append(start..<(end + 1), .expression(Message.Expression(.variable(variable))))
         return end + 1
+    }
+
+    // MARK: Laravel
+
+    /// Reads `:name`, whose value Laravel shows in another case for `:Name` and `:NAME`; nil if it is none.
+    private mutating func colon(_ start: Int) -> Int? {
+        let before = start > 0 ? at(start - 1) : nil
+        guard before.map({ !ASCII.isAlphanumeric($0) && $0 != UInt8(ascii: ":") }) ?? true,
+            let end = endOfName(start + 1), at(end) != UInt8(ascii: ":")
+        else { return nil }
+        let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self).lowercased()
+        append(start..<end, .expression(Message.Expression(.variable(Message.Variable(name)))))
+        return end
     }
 
     // MARK: Percent signs

@@ -1,4 +1,4 @@
-/// The program that has written a file in a format of many, such as XLIFF. It decides what placeholders are.
+/// The program that has written a file in a format that is not its own, such as XLIFF. It decides what placeholders are.
 enum ForeignProgram {
     /// The file does not say.
     case unknown
@@ -8,6 +8,8 @@ enum ForeignProgram {
     case symfony
     /// Angular, which has inline codes for placeholders, and plurals of ICU without apostrophes.
     case angular
+    /// Laravel, with `:name`, and `|` between the forms of a choice.
+    case laravel
     /// Any program whose texts are in ICU MessageFormat.
     case icu
 }

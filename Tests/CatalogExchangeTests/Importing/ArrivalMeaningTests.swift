@@ -178,7 +178,8 @@ struct ArrivalMeaningTests {
             "x", "[0,1] wenig|{2,3} mehr|[4,Inf[ viel",
             plural("count", ("0", "wenig"), ("1", "wenig"), ("2", "mehr"), ("3", "mehr"), ("*", "viel"))
         ),
-        ("x", "{1} Einer|]1,Inf] Viele", nil), ("x", "]-Inf,0] Nichts|]0,Inf] Viele", nil),
+        ("x", "{1} Einer|]1,Inf] Viele", nil),
+        ("x", "]-Inf,0] Nichts|]0,Inf] Viele", plural("count", ("0", "Nichts"), ("*", "Viele"))),
         ("x", "%count% A|%count% B|%count% C", nil), ("x", "%count% A|", nil), ("x", "{0} a|{0.5} b|]0,Inf] c", nil),
         ("x", "[0,99999999] a|[5,Inf] b", nil),
     ]
