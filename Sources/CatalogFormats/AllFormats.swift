@@ -10,7 +10,8 @@ public import ExchangeFormats
 public enum ExchangeFormatList {
     /// All formats, in the order in which a file is offered to them.
     public static let all: [any ExchangeFormat] = [
-        .xliff21, .xliff12, .po, .arb, .xcstrings, .android, .rails, .laravel, .i18next, .fluent, .csv, .tsv,
+        .xliff21, .xliff12, .po, .arb, .xcstrings, .android, .resx, .stringsdict, .strings, .properties,
+        .rails, .laravel, .i18next, .fluent, .csv, .tsv,
     ]
 
     /// The formats that are also written, for translators and apps; the others are only read.
