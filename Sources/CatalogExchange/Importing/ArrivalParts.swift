@@ -1,7 +1,32 @@
+import CatalogLinting
 import Catalogs
+import LanguageTags
 
 /// Joins the texts of one key, which arrive one by one, into one entry.
 enum ArrivalParts {
+    /// A new catalog.
+    static func file(
+        _ path: String, _ texts: [ArrivedText.CatalogText], _ language: LanguageTag
+    ) throws(LintError) -> (path: String, bytes: [UInt8]) {
+        var builder = CatalogBuilder(path: "", bytes: [])
+        for text in texts {
+            var entry = CatalogBuilder.Entry(key: builder.text(text.id.key.rawValue.utf8), at: 0..<0)
+            entry[text.id.part] = builder.text(text.message.description.utf8)
+            entry.isShorthand = text.id.part == .detail
+            if let note = text.note {
+                var metadata = CatalogBuilder.Metadata()
+                metadata.description = builder.text(note.utf8)
+                entry.metadata = metadata
+            }
+            builder.append(entry)
+        }
+        do throws(CatalogDiagnostic) {
+            return (path, try JSONCatalogFormat().write(joined(builder.catalog(language: language))))
+        } catch {
+            throw LintError("\(path): \(error.message)", help: error.help)
+        }
+    }
+
     static func joined(_ catalog: MessageCatalog) -> MessageCatalog {
         var order: [MessageKey] = []
         var entries: [MessageKey: [CatalogEntry]] = [:]

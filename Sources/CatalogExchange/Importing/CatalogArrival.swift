@@ -31,6 +31,10 @@ public struct CatalogArrival: Sendable {
     public private(set) var left = 0
 
     private let file: SourceFile
+    /// The texts that can be taken, in the order of the file.
+    private(set) var texts: [ArrivedText] = []
+    /// Where the texts are that are left, in bytes.
+    private(set) var leftRanges: [Range<Int>] = []
 
     /// - Parameters:
     ///   - bytes: the file.
@@ -45,50 +49,65 @@ public struct CatalogArrival: Sendable {
         _ bytes: [UInt8], path: String, format: some ExchangeFormat, into folder: String, language: LanguageTag? = nil,
         sourceLanguage: LanguageTag? = nil, lock: [UInt8]? = nil
     ) throws(LintError) {
-        file = SourceFile(path: path, bytes: bytes)
+        let file = SourceFile(path: path, bytes: bytes)
         let reading = try CatalogImport.reading(file, format, language)
+        try self.init(file, reading, language: language, sourceLanguage: sourceLanguage)
+        let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+        let hasSources = reading.units.contains { $0.source != nil }
+        let source = sourceLanguage ?? reading.sourceLanguage ?? "en"
+        if hasSources { try add(texts.compactMap { $0.catalogText(\.source, isSource: true) }, source, prefix) }
+        let translations = texts.compactMap { $0.catalogText(\.target, isSource: !hasSources) }
+        if !translations.isEmpty, self.language != source || !hasSources {
+            try add(translations, self.language, prefix)
+        }
+        let review = texts.compactMap { $0.waitsForReview ? $0.id.key : nil }
+        if hasSources, !review.isEmpty { try mark(review, in: lock, prefix) }
+    }
+
+    /// What arrives in one file, without the catalogs.
+    ///
+    /// - Parameters:
+    ///   - names: what names become that are not as ``ArrivalNames`` has them.
+    init(
+        _ file: SourceFile, _ reading: ExchangeReading, language: LanguageTag?, sourceLanguage: LanguageTag?,
+        names: [String: ExchangeID] = [:]
+    ) throws(LintError) {
+        self.file = file
         let hasSources = reading.units.contains { $0.source != nil }
         let hasTargets = reading.units.contains { $0.target != nil }
         let source = sourceLanguage ?? reading.sourceLanguage ?? "en"
         if hasSources, !hasTargets, language == nil, reading.targetLanguage == nil {
             self.language = source
         } else {
-            self.language = try FileLanguage.of(reading, path, wanted: language, source: hasSources ? source : nil)
+            self.language = try FileLanguage.of(
+                reading, file.path, wanted: language, source: hasSources ? source : nil)
         }
         findings = reading.diagnostics.map { Finding($0, $0.code.isError ? .error : .warning, in: file) }
-        let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         let broken = BrokenPlaces(reading.diagnostics)
         left = broken.count(outside: reading.units)
-        let groups = groups(reading.units, broken)
-        var sources = CatalogBuilder(path: "", bytes: [])
-        var targets = CatalogBuilder(path: "", bytes: [])
-        var review: [MessageKey] = []
-        var hasTranslations = false
-        for group in groups {
+        for group in groups(reading.units, broken, names) {
             switch outcome(of: group, source: hasSources ? source : nil) {
             case .nothing: untranslated += 1
-            case .left: left += 1
+            case .left:
+                left += 1
+                leftRanges.append(group.range)
             case .texts(let own, let target, let isWhole):
-                if let own { append(own, group, isSource: true, to: &sources) }
-                if let target { append(target, group, isSource: !hasSources, to: &targets) }
-                hasTranslations = hasTranslations || target != nil
+                let text = ArrivedText(id: group.id, units: group.units, source: own, target: target)
+                texts.append(text)
                 if !isWhole {
                     left += 1
+                    leftRanges.append(group.range)
                 } else if target != nil || hasSources && !hasTargets {
                     taken += 1
                 } else {
                     untranslated += 1
                 }
-                if let unit = group.units.first(where: { $0.state == .needsReview }), target != nil {
-                    review.append(group.id.key)
+                if text.waitsForReview, let unit = group.units.first(where: { $0.state == .needsReview }) {
                     reportReview(unit)
                 }
             }
         }
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
-        if hasSources { try add(sources, source, prefix) }
-        if hasTranslations, self.language != source || !hasSources { try add(targets, self.language, prefix) }
-        if hasSources, !review.isEmpty { try mark(review, in: lock, prefix) }
     }
 
     // MARK: Texts
@@ -100,10 +119,19 @@ public struct CatalogArrival: Sendable {
         var keys: Set<[String]>
 
         init(_ id: ExchangeID, _ unit: ReadUnit) { (self.id, units, keys) = (id, [unit], [unit.keys]) }
+
+        /// From the first name to the last translation.
+        var range: Range<Int> {
+            let ranges = units.flatMap { [$0.range, $0.targetRange] }
+            let start = ranges.map(\.lowerBound).min() ?? 0
+            return start..<max(start, ranges.map(\.upperBound).max() ?? 0)
+        }
     }
 
     /// The units by text, without those in which the format has found mistakes. Two names that would give the same key are reported.
-    private mutating func groups(_ units: [ReadUnit], _ broken: BrokenPlaces) -> [Group] {
+    private mutating func groups(
+        _ units: [ReadUnit], _ broken: BrokenPlaces, _ names: [String: ExchangeID]
+    ) -> [Group] {
         var groups: [Group] = []
         var places: [ExchangeID: Int] = [:]
         // A text with a broken unit is left as a whole.
@@ -113,7 +141,7 @@ public struct CatalogArrival: Sendable {
         // The forms of one text stand at one place.
         var repeated: Set<Int> = []
         for unit in units where !namesLeft.contains(unit.textName) {
-            let id = unit.id?.text ?? ArrivalNames.id(for: unit.name)
+            let id = names[unit.textName] ?? unit.id?.text ?? ArrivalNames.id(for: unit.name)
             guard let place = places[id] else {
                 places[id] = groups.count
                 groups.append(Group(id, unit))
@@ -289,26 +317,10 @@ public struct CatalogArrival: Sendable {
 
     // MARK: Catalogs
 
-    private func append(_ message: Message, _ group: Group, isSource: Bool, to builder: inout CatalogBuilder) {
-        var entry = CatalogBuilder.Entry(key: builder.text(group.id.key.rawValue.utf8), at: 0..<0)
-        entry[group.id.part] = builder.text(message.description.utf8)
-        entry.isShorthand = group.id.part == .detail
-        if isSource, let note = group.units.lazy.compactMap(\.note).first {
-            var metadata = CatalogBuilder.Metadata()
-            metadata.description = builder.text(note.utf8)
-            entry.metadata = metadata
-        }
-        builder.append(entry)
-    }
-
-    private mutating func add(_ builder: CatalogBuilder, _ language: LanguageTag, _ prefix: String) throws(LintError) {
-        let path = "\(prefix)\(language).json"
-        do throws(CatalogDiagnostic) {
-            files.append(
-                (path, try JSONCatalogFormat().write(ArrivalParts.joined(builder.catalog(language: language)))))
-        } catch {
-            throw LintError("\(path): \(error.message)", help: error.help)
-        }
+    private mutating func add(
+        _ texts: [ArrivedText.CatalogText], _ language: LanguageTag, _ prefix: String
+    ) throws(LintError) {
+        files.append(try ArrivalParts.file("\(prefix)\(language).json", texts, language))
     }
 
     /// Marks the translations that wait for a review.
