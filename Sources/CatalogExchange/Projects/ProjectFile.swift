@@ -10,7 +10,7 @@ struct ProjectFile {
     let file: SourceFile
     let format: any ExchangeFormat
     var reading: ExchangeReading
-    /// The language in the path; nil if the path has none.
+    /// The language as in the path; nil if the path has none.
     let pathLanguage: LanguageTag?
 
     /// The largest file to read, in bytes.

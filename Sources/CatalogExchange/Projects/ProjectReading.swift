@@ -75,7 +75,7 @@ struct ProjectReading {
         if let most = mostFrequent(stated) { return most }
         // The source texts of gettext, and those in folders without a language.
         let hasUnnamed = files.contains { $0.pathLanguage == nil && $0.reading.targetLanguage == nil || $0.hasSources }
-        let own = files.compactMap { $0.pathLanguage ?? $0.reading.targetLanguage?.canonical }
+        let own = files.compactMap { ($0.pathLanguage ?? $0.reading.targetLanguage)?.canonical }
         if hasUnnamed || own.contains("en") || own.isEmpty { return "en" }
         if let english = mostFrequent(own.filter { $0.language == "en" }) { return english }
         let all = Set(own)
@@ -117,7 +117,9 @@ struct ProjectReading {
         }
         // The source language first, then in an order that has nothing to do with the disk's.
         let rank = { [source] (file: ProjectFile, language: LanguageTag) in
-            (language == source ? 0 : 1, language.description, file.file.path)
+            // Of `values-ku` and `values-kmr`, which is an alias of it, the first counts.
+            let isAlias = file.pathLanguage.map { $0.description != $0.canonical.description } ?? false
+            return (language == source ? 0 : 1, language.description, isAlias ? 1 : 0, file.file.path)
         }
         var all = known.sorted { rank($0.file, $0.language) < rank($1.file, $1.language) }
         if all.contains(where: { $0.language == source && $0.file.hasNamesForSources }) {
@@ -127,7 +129,7 @@ struct ProjectReading {
     }
 
     private func language(of file: ProjectFile) throws(LintError) -> LanguageTag {
-        let own = file.pathLanguage?.language ?? file.reading.targetLanguage?.language
+        let own = file.pathLanguage?.canonical.language ?? file.reading.targetLanguage?.language
         // Some programs write the language of the translations in both places.
         if let stated = file.reading.sourceLanguage, file.hasSources, stated.language != source.language,
             stated.language != own
@@ -137,7 +139,7 @@ struct ProjectReading {
                 help: "Name the right one with --source-language.")
         }
         let stated = file.reading.targetLanguage?.canonical
-        guard let language = file.pathLanguage ?? stated else { return source }
+        guard let language = file.pathLanguage?.canonical ?? stated else { return source }
         if let stated, stated.language != language.language, stated != source {
             throw LintError("the file is in \(stated), but its path says \(language)", help: "Correct one of them.")
         }

@@ -13,7 +13,7 @@ import LanguageTags
 struct ProjectTree {
     struct File {
         let path: String
-        /// nil if the path has none.
+        /// As in the path; nil if the path has none.
         var language: LanguageTag?
         /// The path inside the project, with `{locale}` for the language.
         var layout: String
@@ -97,7 +97,7 @@ struct ProjectTree {
 
     private static func file(_ path: String, inside: String) -> File {
         let found = LocalePath(inside, endings: true)
-        return File(path: path, language: found?.language.canonical, layout: found?.layout ?? inside)
+        return File(path: path, language: found?.language, layout: found?.layout ?? inside)
     }
 
     private mutating func visit(_ item: FolderWalk.Item, _ path: String, _ prefix: Int) throws(LintError) {
@@ -161,7 +161,7 @@ struct ProjectTree {
                     parts[place] = words.joined(separator: ".")[...]
                     let layout = parts.joined(separator: "/")
                     guard known.contains(layout) else { continue }
-                    files[number].language = tag.canonical
+                    files[number].language = tag
                     files[number].layout = layout
                     break search
                 }

@@ -170,10 +170,10 @@ struct ProjectArrivalTests {
             testDescription: "two files of one language",
             files: [
                 "locale/en.json": #"{"a": "One", "b": "Two", "c": "Three"}"#,
-                "locale/he.json": #"{"a": "אחת", "b": "שתיים"}"#,
-                "locale/iw.json": #"{"a": "אחת", "b": "זוג", "c": "שלוש"}"#,
+                "locale/ku.json": #"{"a": "Yek", "b": "Du"}"#,
+                "locale/kmr.json": #"{"a": "Yek", "b": "Cot", "c": "Sê"}"#,
             ],
-            rows: ["locale/{locale}.json": [3, 8, 6, 0, 1]], texts: ["he": ["b": "שתיים", "c": "שלוש"]]),
+            rows: ["locale/{locale}.json": [3, 8, 6, 0, 1]], texts: ["ku": ["b": "Du", "c": "Sê"]]),
     ]
 
     @Test(arguments: trees)
