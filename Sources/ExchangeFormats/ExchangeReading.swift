@@ -8,6 +8,8 @@ public struct ExchangeReading: Sendable {
     public var sourceLanguage: LanguageTag?
     /// The language of the translations that the file states; nil if it states none.
     public var targetLanguage: LanguageTag?
+    /// The languages of the file besides the one that was read, in a format that can have several.
+    public var otherLanguages: [LanguageTag] = []
     /// The units, in the order of the file.
     public var units: [ReadUnit]
     /// The mistakes, with places in the file.

@@ -23,6 +23,9 @@ package struct FileFailure: Error, CustomStringConvertible {
     /// Whether a folder was expected, but the file is not one.
     package var isNoFolder: Bool { code == ENOTDIR }
 
+    /// Whether it is a link where none may be, or one of a circle of links.
+    package var isLink: Bool { code == ELOOP }
+
     /// The system's description of the error.
     package var description: String { unsafe String(cString: strerror(code)) }
 

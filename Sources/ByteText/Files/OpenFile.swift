@@ -24,8 +24,13 @@ package final class OpenFile {
     }
 
     /// Opens a file or folder in an open folder, even if that folder has been moved in the meantime.
-    package init(_ name: String, in folder: OpenFile, isFolder: Bool = false) throws(FileFailure) {
-        descriptor = unsafe openat(folder.descriptor, name, Self.flags(isFolder))
+    ///
+    /// - Parameter followsLinks: whether a link may be opened; if not, it fails with `isLink`.
+    package init(
+        _ name: String, in folder: OpenFile, isFolder: Bool = false, followsLinks: Bool = true
+    ) throws(FileFailure) {
+        descriptor = unsafe openat(
+            folder.descriptor, name, Self.flags(isFolder) | (followsLinks ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else { throw FileFailure.last }
     }
 

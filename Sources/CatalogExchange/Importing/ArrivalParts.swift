@@ -1,8 +1,38 @@
+import CatalogLinting
 import Catalogs
+import LanguageTags
 
 /// Joins the texts of one key, which arrive one by one, into one entry.
 enum ArrivalParts {
-    static func joined(_ catalog: MessageCatalog) -> MessageCatalog {
+    /// A new catalog's file.
+    static func file(
+        _ path: String, _ texts: [ArrivedText.CatalogText], _ language: LanguageTag
+    ) throws(LintError) -> (path: String, bytes: [UInt8]) {
+        do throws(CatalogDiagnostic) {
+            return (path, try JSONCatalogFormat().write(catalog(texts, language)))
+        } catch {
+            throw LintError("\(path): \(error.message)", help: error.help)
+        }
+    }
+
+    /// A new catalog.
+    static func catalog(_ texts: [ArrivedText.CatalogText], _ language: LanguageTag) -> MessageCatalog {
+        var builder = CatalogBuilder(path: "", bytes: [])
+        for text in texts {
+            var entry = CatalogBuilder.Entry(key: builder.text(text.id.key.rawValue.utf8), at: 0..<0)
+            entry[text.id.part] = builder.text(text.message.description.utf8)
+            entry.isShorthand = text.id.part == .detail
+            if let note = text.note {
+                var metadata = CatalogBuilder.Metadata()
+                metadata.description = builder.text(note.utf8)
+                entry.metadata = metadata
+            }
+            builder.append(entry)
+        }
+        return joined(builder.catalog(language: language))
+    }
+
+    private static func joined(_ catalog: MessageCatalog) -> MessageCatalog {
         var order: [MessageKey] = []
         var entries: [MessageKey: [CatalogEntry]] = [:]
         for entry in catalog.entries {

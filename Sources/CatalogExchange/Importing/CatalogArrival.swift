@@ -34,6 +34,10 @@ public struct CatalogArrival: Sendable {
     public private(set) var left = 0
 
     private let file: SourceFile
+    /// The texts that can be taken, in the order of the file.
+    private(set) var texts: [ArrivedText] = []
+    /// Where the texts are that are left, in bytes.
+    private(set) var leftRanges: [Range<Int>] = []
 
     /// - Parameters:
     ///   - bytes: the file.
@@ -49,41 +53,57 @@ public struct CatalogArrival: Sendable {
         _ bytes: [UInt8], path: String, format: some ExchangeFormat, into folder: String, language: LanguageTag? = nil,
         sourceLanguage: LanguageTag? = nil, lock: [UInt8]? = nil, takesFuzzy: Bool = false
     ) throws(LintError) {
-        file = SourceFile(path: path, bytes: bytes)
+        let file = SourceFile(path: path, bytes: bytes)
         let reading = try CatalogImport.reading(file, format, language)
+        try self.init(file, reading, language: language, sourceLanguage: sourceLanguage, takesFuzzy: takesFuzzy)
+        let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+        let hasSources = reading.units.contains { $0.source != nil }
+        let source = sourceLanguage ?? reading.sourceLanguage ?? "en"
+        if hasSources { try add(texts.compactMap { $0.catalogText(\.source, isSource: true) }, source, prefix) }
+        let translations = texts.compactMap { $0.catalogText(\.target, isSource: !hasSources) }
+        if !translations.isEmpty, self.language != source || !hasSources {
+            try add(translations, self.language, prefix)
+        }
+        let marks = ArrivedText.marks(of: texts)
+        if hasSources, !marks.isEmpty { try record(marks, source, in: lock, prefix) }
+    }
+
+    /// What arrives in one file, without the catalogs.
+    ///
+    /// - Parameters:
+    ///   - names: what names become that are not as ``ArrivalNames`` has them.
+    ///   - takesFuzzy: whether to take translations that the file's own program does not show.
+    init(
+        _ file: SourceFile, _ reading: ExchangeReading, language: LanguageTag?, sourceLanguage: LanguageTag?,
+        names: [String: ExchangeID] = [:], takesFuzzy: Bool = false
+    ) throws(LintError) {
+        self.file = file
         let hasSources = reading.units.contains { $0.source != nil }
         let hasTargets = reading.units.contains { $0.target != nil }
         let source = sourceLanguage ?? reading.sourceLanguage ?? "en"
         if hasSources, !hasTargets, language == nil, reading.targetLanguage == nil {
             self.language = source
         } else {
-            self.language = try FileLanguage.of(reading, path, wanted: language, source: hasSources ? source : nil)
+            self.language = try FileLanguage.of(
+                reading, file.path, wanted: language, source: hasSources ? source : nil)
         }
         findings = reading.diagnostics.map { Finding($0, $0.code.isError ? .error : .warning, in: file) }
-        let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         let broken = BrokenPlaces(reading.diagnostics)
         left = broken.count(outside: reading.units)
-        let groups = groups(takesFuzzy ? reading.units : reading.units.map(\.withoutFuzzyTarget), broken)
-        var sources = CatalogBuilder(path: "", bytes: [])
-        var targets = CatalogBuilder(path: "", bytes: [])
-        // The source texts that the translations were made from.
-        var olds = CatalogBuilder(path: "", bytes: [])
-        // The least finished translation of a key decides.
-        var states: [MessageKey: ExchangeState] = [:]
-        var hasTranslations = false
-        for group in groups {
+        let units = takesFuzzy ? reading.units : reading.units.map(\.withoutFuzzyTarget)
+        for group in groups(units, broken, names) {
             switch outcome(of: group, source: hasSources ? source : nil) {
             case .nothing: untranslated += 1
-            case .left: left += 1
+            case .left:
+                left += 1
+                leftRanges.append(group.range)
             case .texts(let own, let target, let isWhole):
-                if let own {
-                    append(own, group, isSource: true, to: &sources)
-                    append(old(of: group, source) ?? own, group, isSource: true, to: &olds)
-                }
-                if let target { append(target, group, isSource: !hasSources, to: &targets) }
-                hasTranslations = hasTranslations || target != nil
+                texts.append(
+                    ArrivedText(
+                        id: group.id, units: group.units, source: own, old: old(of: group, source), target: target))
                 if !isWhole {
                     left += 1
+                    leftRanges.append(group.range)
                 } else if target == nil, group.units.contains(where: \.isFuzzy) {
                     fuzzy += 1
                 } else if target != nil || hasSources && !hasTargets {
@@ -91,17 +111,12 @@ public struct CatalogArrival: Sendable {
                 } else {
                     untranslated += 1
                 }
-                guard target != nil else { continue }
-                if let unit = group.units.first(where: { $0.state == .needsReview }) { reportReview(unit) }
-                let known = group.units.filter { $0.target != nil }.map { $0.state ?? .translated }
-                states[group.id.key] = (known + [states[group.id.key]].compactMap(\.self)).min { $0.rank < $1.rank }
+                if target != nil, let unit = group.units.first(where: { $0.state == .needsReview }) {
+                    reportReview(unit)
+                }
             }
         }
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
-        if hasSources { try add(sources, source, prefix) }
-        if hasTranslations, self.language != source || !hasSources { try add(targets, self.language, prefix) }
-        let marks = states.compactMapValues(\.mark)
-        if hasSources, !marks.isEmpty { try record(marks, olds.catalog(language: source), in: lock, prefix) }
     }
 
     // MARK: Texts
@@ -113,10 +128,19 @@ public struct CatalogArrival: Sendable {
         var keys: Set<[String]>
 
         init(_ id: ExchangeID, _ unit: ReadUnit) { (self.id, units, keys) = (id, [unit], [unit.keys]) }
+
+        /// From the first name to the last translation.
+        var range: Range<Int> {
+            let ranges = units.flatMap { [$0.range, $0.targetRange] }
+            let start = ranges.map(\.lowerBound).min() ?? 0
+            return start..<max(start, ranges.map(\.upperBound).max() ?? 0)
+        }
     }
 
     /// The units by text, without those in which the format has found mistakes. What appears twice is reported.
-    private mutating func groups(_ units: [ReadUnit], _ broken: BrokenPlaces) -> [Group] {
+    private mutating func groups(
+        _ units: [ReadUnit], _ broken: BrokenPlaces, _ names: [String: ExchangeID]
+    ) -> [Group] {
         var groups: [Group] = []
         var places: [ExchangeID: Int] = [:]
         // A text with a broken unit is left as a whole.
@@ -125,9 +149,9 @@ public struct CatalogArrival: Sendable {
         left += namesLeft.subtracting([""]).count + brokenUnits.count { $0.textName.isEmpty }
         // The forms of one text stand at one place.
         var repeated: Set<Int> = []
-        let names = ArrivalNames(units)
+        let numbered = ArrivalNames(units)
         for unit in units where !namesLeft.contains(unit.textName) {
-            let id = names.id(of: unit)
+            let id = names[unit.textName] ?? numbered.id(of: unit)
             guard let place = places[id] else {
                 places[id] = groups.count
                 groups.append(Group(id, unit))
@@ -305,40 +329,23 @@ public struct CatalogArrival: Sendable {
 
     // MARK: Catalogs
 
-    private func append(_ message: Message, _ group: Group, isSource: Bool, to builder: inout CatalogBuilder) {
-        var entry = CatalogBuilder.Entry(key: builder.text(group.id.key.rawValue.utf8), at: 0..<0)
-        entry[group.id.part] = builder.text(message.description.utf8)
-        entry.isShorthand = group.id.part == .detail
-        if isSource, let note = group.units.lazy.compactMap(\.note).first {
-            var metadata = CatalogBuilder.Metadata()
-            metadata.description = builder.text(note.utf8)
-            entry.metadata = metadata
-        }
-        builder.append(entry)
+    private mutating func add(
+        _ texts: [ArrivedText.CatalogText], _ language: LanguageTag, _ prefix: String
+    ) throws(LintError) {
+        files.append(try ArrivalParts.file("\(prefix)\(language).json", texts, language))
     }
 
-    private mutating func add(_ builder: CatalogBuilder, _ language: LanguageTag, _ prefix: String) throws(LintError) {
-        let path = "\(prefix)\(language).json"
-        do throws(CatalogDiagnostic) {
-            files.append(
-                (path, try JSONCatalogFormat().write(ArrivalParts.joined(builder.catalog(language: language)))))
-        } catch {
-            throw LintError("\(path): \(error.message)", help: error.help)
-        }
-    }
-
-    /// Records the translations that wait for a review or have passed one.
-    ///
-    /// - Parameter sources: the source texts that they were made from.
+    /// Records the translations that wait for a review or have passed one, beside the source texts that they were made from.
     private mutating func record(
-        _ marks: [MessageKey: StalenessLock.Entry.Mark], _ sources: MessageCatalog, in old: [UInt8]?, _ prefix: String
+        _ marks: [MessageKey: StalenessLock.Entry.Mark], _ source: LanguageTag, in old: [UInt8]?, _ prefix: String
     ) throws(LintError) {
         guard files.count == 2 else { return }
         let path = prefix + StalenessLock.fileName
         var lock = StalenessLock()
         if let old { lock = try StalenessLock(old, path: path) }
         let translations = JSONCatalogFormat().read(files[1].bytes, path: files[1].path).catalog
-        let entries = [ArrivalParts.joined(sources), translations].map { catalog in
+        let sources = ArrivalParts.catalog(texts.compactMap(\.oldText), source)
+        let entries = [sources, translations].map { catalog in
             Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         }
         for (key, mark) in marks {

@@ -57,6 +57,8 @@ public struct CatalogImport: Sendable {
         public var lockPath = "catalog-lint.lock"
         /// Whether to take new translations that the file's own program does not show (`fuzzy` in PO). They are marked for a review.
         public var takesFuzzy = false
+        /// The content of `catalog-lint.names.json`, which says what the names of other programs have become; nil if there is none.
+        public var names: [UInt8]?
 
         /// The language that the file states, and the default rules.
         public init() {}
@@ -76,7 +78,19 @@ public struct CatalogImport: Sendable {
         options: Options = Options()
     ) throws(LintError) {
         let file = SourceFile(path: path, bytes: bytes)
-        let reading = try Self.reading(file, format, options.language)
+        var names: [String: ExchangeID] = [:]
+        if let list = options.names { names = try ArrivalMap(list, path: ArrivalMap.fileName).names(for: path) }
+        try self.init(file, Self.reading(file, format, options.language), format, inputs, options, names: names)
+    }
+
+    /// Takes a file that has been read.
+    ///
+    /// - Parameter names: what the names of texts have become.
+    init(
+        _ file: SourceFile, _ reading: ExchangeReading, _ format: some ExchangeFormat, _ inputs: [CatalogInput],
+        _ options: Options, names: [String: ExchangeID]
+    ) throws(LintError) {
+        let path = file.path
         let source = try options.lint.sourceLanguage(of: inputs)
         language = try FileLanguage.of(reading, path, wanted: options.language, source: source)
         let pair = try LanguagePair(
@@ -91,7 +105,7 @@ public struct CatalogImport: Sendable {
         findings = reading.diagnostics.map {
             Finding($0, $0.code.isError ? .error : .warning, in: file, locale: language.description)
         }
-        var run = ImportRun(file, reading, format, pair, options)
+        var run = ImportRun(file, reading, format, pair, options, names: names)
         run.assemble()
         let result = try run.apply()
         findings += run.findings

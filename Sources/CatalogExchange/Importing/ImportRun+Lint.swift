@@ -94,19 +94,14 @@ private struct Origins {
             entry.storage.path == finding.path
         else { return nil }
         let start = finding.range.lowerBound
-        for part in CatalogPart.allCases {
-            guard let text = entry[part] else { continue }
-            let range = text.fileRange
-            guard range.lowerBound - 1 <= start, start <= range.upperBound else { continue }
-            guard let candidate = own.first(where: { $0.id.part == part }), let first = candidate.units.first
-            else { return nil }
-            let variant = variants(of: candidate, text).first {
-                $0.place.lowerBound <= start && start <= $0.place.upperBound
-            }
-            return (candidate, variant?.unit ?? first)
+        // What is about the entry as a whole, such as a text that is missing, is not the fault of one text that has changed.
+        guard let part = entry.part(at: start), let text = entry[part],
+            let candidate = own.first(where: { $0.id.part == part }), let first = candidate.units.first
+        else { return nil }
+        let variant = variants(of: candidate, text).first {
+            $0.place.lowerBound <= start && start <= $0.place.upperBound
         }
-        // About the entry as a whole, such as a text that is missing: a change of one text is not to blame.
-        return nil
+        return (candidate, variant?.unit ?? first)
     }
 
     /// The variants of a text with units of their own.

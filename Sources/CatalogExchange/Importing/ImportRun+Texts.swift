@@ -6,6 +6,8 @@ import MessageFormat2
 extension CatalogDiagnostic.Code {
     /// A translation that waits for a translator or a reviewer: rule K208.
     static let stale = CatalogDiagnostic.Code("K208", "stale", isError: false)
+    /// A text that the source language does not have: rule K202.
+    static let obsolete = CatalogDiagnostic.Code("K202", "obsolete", isError: false)
 }
 
 /// One text on its way into the catalogs: what its units change, and why it cannot be taken.

@@ -11,6 +11,8 @@ struct ImportRun {
     let reading: ExchangeReading
     let pair: LanguagePair
     let options: LintOptions
+    /// What the names of other programs became when they arrived.
+    private let names: [String: ExchangeID]
     /// What the catalogs have today.
     let document: ExchangeDocument
     /// What reading gives for what the format writes for them.
@@ -46,9 +48,10 @@ struct ImportRun {
 
     init(
         _ file: SourceFile, _ reading: ExchangeReading, _ format: some ExchangeFormat, _ pair: LanguagePair,
-        _ options: CatalogImport.Options
+        _ options: CatalogImport.Options, names: [String: ExchangeID]
     ) {
         self.file = file
+        self.names = names
         self.reading = reading
         self.pair = pair
         self.options = options.lint
@@ -176,7 +179,6 @@ struct ImportRun {
         }
     }
 
-    private static let obsolete = CatalogDiagnostic.Code("K202", "obsolete", isError: false)
     /// How many units without a text in the catalogs get a suggestion. If there are more, the file belongs to another project.
     private static let maximumSuggestions = 50
 
@@ -186,13 +188,14 @@ struct ImportRun {
             let name = unit.nameWithoutSource
             let guess = number < Self.maximumSuggestions ? Suggestion.question(name, among: known) : nil
             report(
-                Self.obsolete, .warning, at: unit.range, "the source catalogs have no text \"\(name)\"",
+                .obsolete, .warning, at: unit.range, "the source catalogs have no text \"\(name)\"",
                 help: guess ?? "It was left out. If it was renamed, export the file again.")
         }
     }
 
     /// The text in the catalogs that a unit belongs to; nil if there is none.
     private func id(of unit: ReadUnit, _ arrivals: ArrivalNames) -> ExchangeID? {
+        if let id = names[unit.textName], places[id] != nil { return id }
         if let id = unit.id?.text, places[id] != nil { return id }
         let plain = ArrivalNames.id(for: unit.name)
         guard places[plain] != nil else { return nil }

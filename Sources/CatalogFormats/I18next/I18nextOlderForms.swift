@@ -42,7 +42,8 @@ struct I18nextOlderForms {
         let rule =
             Self.singularZero.contains(tag.language) && !isEuropean
             ? "n > 1" : Self.twoForms.first { $0.languages.contains(tag.language) }?.rule ?? "n != 1"
-        return (PluralHeader("nplurals=2; plural=\(rule);", in: tag)?.keys ?? usual)[number]
+        let keys = Self.keys(of: "nplurals=2; plural=\(rule);", tag) ?? usual
+        return keys.indices.contains(number) ? keys[number] : usual[number]
     }
 
     /// The keys of the numbered forms; nil for a language with two forms.
@@ -50,8 +51,14 @@ struct I18nextOlderForms {
         guard let language = language?.canonical else { return nil }
         if Self.oneForm.contains(language.language) { return [["*"]] }
         return Self.numberedForms.first { $0.languages.contains(language.language) }.flatMap { row in
-            PluralHeader("nplurals=\(row.count); plural=\(row.rule);", in: language)?.keys
+            Self.keys(of: "nplurals=\(row.count); plural=\(row.rule);", language)
         }
+    }
+
+    /// The key of each form. One that is for several categories has that of the most general one.
+    private static func keys(of header: String, _ language: LanguageTag) -> [[String]]? {
+        guard let keys = try? PluralHeader(header, in: language).keys, !keys.contains([]) else { return nil }
+        return keys.map { $0.contains("*") ? ["*"] : Array($0.suffix(1)) }
     }
 
     private static let singularZero: Set = [

@@ -49,8 +49,10 @@ struct XCStringsReader {
                 .unknownMember, at: other.range, "the file also has texts in \(other.language), which are not read",
                 help: "Choose another language with --language.")
         }
-        return ExchangeReading(
+        var reading = ExchangeReading(
             sourceLanguage: source, targetLanguage: language, units: units, diagnostics: report.diagnostics())
+        reading.otherLanguages = others.map(\.language)
+        return reading
     }
 
     /// Reports a value that is not read; nothing if it is no JSON, which has been reported.

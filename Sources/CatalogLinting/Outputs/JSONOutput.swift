@@ -23,24 +23,28 @@ struct JSONOutput: LintOutput {
     }
 
     /// One finding as an object, without a line feed.
-    static func append(_ finding: Finding, to output: inout [UInt8]) {
-        let (start, end) = (finding.start, finding.end)
-        let related = finding.related.map { place in
+    static func append(_ finding: Finding, to output: inout [UInt8]) { finding.json.append(to: &output) }
+}
+
+extension Finding {
+    /// The finding as an object.
+    package var json: JSONValue {
+        let related = related.map { place in
             let start = place.start
             return JSONValue.object([
                 .init("path", .string(place.file.path)), .init("line", .integer(start.line)),
                 .init("column", .integer(start.column)), .init("message", .string(place.message)),
             ])
         }
-        JSONValue.object([
-            .init("rule", .string(finding.code)), .init("name", .string(finding.name)),
-            .init("severity", .string(finding.severity.rawValue)), .init("path", .string(finding.path)),
+        return JSONValue.object([
+            .init("rule", .string(code)), .init("name", .string(name)),
+            .init("severity", .string(severity.rawValue)), .init("path", .string(path)),
             .init("line", .integer(start.line)), .init("column", .integer(start.column)),
             .init("endLine", .integer(end.line)), .init("endColumn", .integer(end.column)),
-            .init("locale", text(finding.locale)), .init("key", text(finding.key)),
-            .init("message", .string(finding.message)), .init("help", text(finding.help)),
-            .init("fix", text(finding.fix?.safety.rawValue)), .init("related", .array(related)),
-        ]).append(to: &output)
+            .init("locale", Self.text(locale)), .init("key", Self.text(key)),
+            .init("message", .string(message)), .init("help", Self.text(help)),
+            .init("fix", Self.text(fix?.safety.rawValue)), .init("related", .array(related)),
+        ])
     }
 
     private static func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }

@@ -1,10 +1,10 @@
 import ByteText
 
 /// Escapes text for XML or HTML, so that the result is well-formed whatever the text contains.
-enum MarkupText {
+package enum MarkupText {
     /// Escapes text for content and for attributes in double quotes: markup and `>`, so that `]]>` never occurs. Characters that
     /// are hidden or not allowed in XML 1.0 (§2.2) become visible: `<U+0007>`.
-    static func escaped(_ text: some StringProtocol) -> String {
+    package static func escaped(_ text: some StringProtocol) -> String {
         var output: [UInt8] = []
         XMLText.append(VisibleText.of(text), as: .attribute, to: &output)
         return String(decoding: output, as: UTF8.self)

@@ -3,9 +3,9 @@ import Catalogs
 
 /// JSON that is safe to show on a terminal: characters that are hidden or move the cursor are written as escapes, which programs
 /// read as the same characters.
-enum VisibleJSON {
+package enum VisibleJSON {
     /// - Parameter json: valid JSON, in which such characters can only be in strings.
-    static func of(_ json: [UInt8]) -> [UInt8] {
+    package static func of(_ json: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
         // Everything before this index is in the output.
         var copied = 0

@@ -37,7 +37,13 @@ struct FindingsSection {
             """
     }
 
-    private var maximum: Int { if case .overview = scope { Self.maximumInOverview } else { Self.maximumPerRule } }
+    private var maximum: Int {
+        switch scope {
+        case .overview: Self.maximumInOverview
+        case .arrival: .max
+        case .everything, .language: Self.maximumPerRule
+        }
+    }
 
     private func rule(_ findings: [Finding], _ size: Int) -> String {
         guard let first = findings.first else { return "" }
@@ -71,7 +77,10 @@ struct FindingsSection {
 
     /// Links to the languages in which a rule has found something, with the number of findings.
     private func languages(_ findings: [Finding], _ code: String) -> String {
-        if case .language = scope { return "" }
+        switch scope {
+        case .arrival, .language: return ""
+        case .everything, .overview: break
+        }
         var counts: [String: Int] = [:]
         for finding in findings { if let locale = finding.locale { counts[locale, default: 0] += 1 } }
         guard counts.count > 1 else { return "" }
@@ -100,7 +109,10 @@ struct FindingsSection {
 
     private func address(of key: String, _ locale: String?) -> String? {
         let key = VisibleText.of(key)
-        guard case .overview = scope else { return scope.address("", ["q": key]) }
-        return (locale ?? report.reference).map { scope.address($0, ["q": key]) }
+        switch scope {
+        case .arrival: return nil
+        case .everything, .language: return scope.address("", ["q": key])
+        case .overview: return (locale ?? report.reference).map { scope.address($0, ["q": key]) }
+        }
     }
 }

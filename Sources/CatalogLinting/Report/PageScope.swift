@@ -4,6 +4,8 @@ enum PageScope {
     case everything
     /// All languages, without texts: each language has its own page in the same folder.
     case overview
+    /// Files of translators that arrive: there are no texts, and each finding is listed.
+    case arrival
     /// One language compared with its source.
     case language(LanguageTexts)
 
@@ -13,6 +15,7 @@ enum PageScope {
         switch self {
         case .everything: return "#" + (tag.isEmpty ? query : ["lang=\(tag)"] + query).joined(separator: "&")
         case .overview: return PageScope.fileName(tag) + (query.isEmpty ? "" : "#" + query.joined(separator: "&"))
+        case .arrival: return ""
         case .language: return "#" + (query.isEmpty ? "texts" : query.joined(separator: "&"))
         }
     }
@@ -31,7 +34,7 @@ enum PageScope {
     func languages(_ report: LintReport) -> [LanguageTexts] {
         switch self {
         case .everything: report.shownTexts
-        case .overview: []
+        case .overview, .arrival: []
         case .language(let language):
             report.shownTexts.filter { $0.isReference && !language.isReference } + [language]
         }

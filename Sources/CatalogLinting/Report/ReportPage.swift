@@ -26,25 +26,7 @@ public struct ReportPage {
 
     /// The file, in UTF-8.
     public var bytes: [UInt8] {
-        // Tells the browser not to load anything, whatever a text contains.
-        let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:"
-        let head = """
-            <!doctype html>
-            <html lang="en" dir="ltr">
-            <head>
-            <meta charset="utf-8"/>
-            <meta name="viewport" content="width=device-width, initial-scale=1"/>
-            <meta name="color-scheme" content="light dark"/>
-            <meta name="generator" content="catalog-lint \(MarkupText.escaped(options.version))"/>
-            <meta http-equiv="Content-Security-Policy" content="\(policy)"/>
-            <title>\(MarkupText.escaped(title))</title>
-            <style>
-            \(ReportFiles.text("report.css"))</style>
-            </head>
-            <body>
-
-            """
-        var output = Array(head.utf8)
+        var output = Array(PageHead.html(title, version: options.version).utf8)
         output += header.utf8
         output += CoverageSection(report, scope).html.utf8
         output += FindingsSection(report, scope, limit).html.utf8
@@ -65,7 +47,7 @@ public struct ReportPage {
         var above = ""
         switch scope {
         case .everything: break
-        case .overview: texts = ""
+        case .arrival, .overview: texts = ""
         case .language(let language):
             let name = MarkupText.escaped(language.name)
             let direction = language.isRightToLeft ? "rtl" : "ltr"

@@ -34,6 +34,19 @@ package enum FolderWalk {
         case tooDeep
     }
 
+    /// How far a walk goes.
+    package struct Reach: Sendable {
+        /// The deepest level at which folders can be nested.
+        package var depth = FolderWalk.maximumDepth
+        /// Whether links are followed; otherwise they are skipped.
+        package var followsLinks = true
+        /// The names of files and folders to skip.
+        package var skipped: Set<String> = []
+
+        /// That of catalog folders.
+        package init() {}
+    }
+
     /// Visits everything in a folder, sorted by name, except hidden files, leftovers of editors, the linter's own files,
     /// and `node_modules`.
     ///
@@ -42,11 +55,13 @@ package enum FolderWalk {
     ///   - path: the start of all paths; empty for the working directory.
     ///   - skipsLoops: whether to skip a link to a folder that contains it; otherwise the walk follows it until it is
     ///     too deep.
+    ///   - reach: how far it goes.
     ///   - visit: called with each item and its path; if it throws, the walk ends.
     package static func walk<Failure: Error>(
-        _ folder: OpenFile, path: String, skipsLoops: Bool = false, _ visit: (Item, String) throws(Failure) -> Void
+        _ folder: OpenFile, path: String, skipsLoops: Bool = false, reach: Reach = Reach(),
+        _ visit: (Item, String) throws(Failure) -> Void
     ) throws(Failure) {
-        try walk(published(in: folder), path, above: [], skipsLoops: skipsLoops, visit)
+        try walk(published(in: folder), path, above: [], skipsLoops: skipsLoops, reach, visit)
     }
 
     /// The folder that holds the files: the folder's `..data` if it has one, otherwise the folder itself.
@@ -55,11 +70,11 @@ package enum FolderWalk {
     }
 
     private static func walk<Failure: Error>(
-        _ folder: OpenFile, _ path: String, above: [OpenFile], skipsLoops: Bool,
+        _ folder: OpenFile, _ path: String, above: [OpenFile], skipsLoops: Bool, _ reach: Reach,
         _ visit: (Item, String) throws(Failure) -> Void
     ) throws(Failure) {
         if skipsLoops, above.contains(where: folder.isSame) { return }
-        guard above.count <= maximumDepth else { return try visit(.tooDeep, path) }
+        guard above.count <= reach.depth else { return try visit(.tooDeep, path) }
         let names: [String]
         var misnamed: [String] = []
         do throws(FileFailure) {
@@ -69,19 +84,20 @@ package enum FolderWalk {
         }
         let prefix = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
         for name in misnamed where !isLeftover(name) { try visit(.misnamed, prefix + name) }
-        for name in names where !isLeftover(name) {
+        for name in names where !isLeftover(name) && !reach.skipped.contains(name) {
             let child = prefix + name
             let file: OpenFile
             let kind: OpenFile.Kind
             do throws(FileFailure) {
-                file = try OpenFile(name, in: folder)
+                file = try OpenFile(name, in: folder, followsLinks: reach.followsLinks)
                 kind = try file.kind()
             } catch {
+                if error.isLink, !reach.followsLinks { continue }
                 try visit(mayBeFolder(name, in: folder) ? .closed(error) : .failed(error), child)
                 continue
             }
             switch kind {
-            case .folder: try walk(file, child, above: above + [folder], skipsLoops: skipsLoops, visit)
+            case .folder: try walk(file, child, above: above + [folder], skipsLoops: skipsLoops, reach, visit)
             case .regular: try visit(.file(file), child)
             case .other: try visit(.irregular, child)
             }

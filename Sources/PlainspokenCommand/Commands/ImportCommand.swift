@@ -9,27 +9,29 @@ import TerminalText
 struct ImportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Takes a file from translators' tools into the catalogs.",
+        abstract: "Takes files from translators' tools into the catalogs.",
         discussion: """
             Examples:
               plainspoken import cs.xlf --into Locales --dry-run
               plainspoken import cs.xlf --into Locales
               plainspoken import old/messages.po --into Locales --language cs
+              plainspoken import shop --into Locales --report report.html
 
             The first shows what would change, the second changes it. The third, into a folder without catalogs, makes the first \
-            ones of another program's file.
+            ones of another program's file. The fourth does so for a whole project: it finds the files for translators in the folder \
+            and takes all languages at once. Links, hidden folders, and folders such as node_modules, build and vendor are skipped.
 
             A text is taken if its source text is today's and its translation passes catalog-lint without an error. All others stay \
             as they are and are reported with their place in the file. In the catalogs, only the translated texts change, byte for \
             byte.
 
-            Exits with 0 if all texts were taken, 1 if some were left, 2 if the file or the catalogs cannot be used, and 64 if the \
-            arguments are wrong.
+            Exits with 0 if all texts were taken, 1 if some were left, 2 if a file or the catalogs cannot be used, and 64 if the \
+            arguments are wrong. If one file of a folder is broken, nothing is written, unless --keep-going says so.
             """
     )
 
-    @ArgumentParser.Argument(help: "The file.")
-    var file: String
+    @ArgumentParser.Argument(help: "The file, or the folder of a project, or several of both.")
+    var files: [String]
 
     @Option(help: "The folder of catalogs.")
     var into: String
@@ -53,7 +55,16 @@ struct ImportCommand: ParsableCommand {
             """)
     var fuzzy = false
 
-    @Flag(help: "Change nothing, and show the difference.")
+    @Option(
+        help: ArgumentHelp(
+            "For a project: write what became of each file, and every text that was left, as .html or .json.",
+            valueName: "file"))
+    var report: String?
+
+    @Flag(help: "For a project: take what can be read if some files are broken.")
+    var keepGoing = false
+
+    @Flag(help: "Change nothing, and show the difference. For a project: only count.")
     var dryRun = false
 
     /// The largest file to read, in bytes.
@@ -61,13 +72,31 @@ struct ImportCommand: ParsableCommand {
 
     func validate() throws {
         if into.isEmpty { throw ValidationError("--into needs the name of a folder.") }
+        if let report, !report.hasSuffix(".html"), !report.hasSuffix(".json") {
+            throw ValidationError("--report \(report): name a file that ends in .html or .json.")
+        }
+        if isProject {
+            if language != nil {
+                throw ValidationError("--language is for a single file: a project has all languages.")
+            }
+            if format != nil { throw ValidationError("--format is for a single file: name that file alone.") }
+        } else {
+            if report != nil { throw ValidationError("--report is for a project: name its folder.") }
+            if keepGoing { throw ValidationError("--keep-going is for a project: name its folder.") }
+        }
     }
+
+    private var isProject: Bool { files.count > 1 || DiskPath.isFolder(file) }
+    private var file: String { files.first ?? "" }
 
     func run() throws {
         let language = try language.map(Tags.tag)
         do {
+            if isProject { return try takeProject() }
             let bytes = try Files.read(file, limit: Self.maximumSize)
             let format = try chosenFormat(bytes)
+            // A string catalog of Xcode has all languages of a project.
+            if language == nil, !format.read(bytes, path: file).otherLanguages.isEmpty { return try takeProject() }
             let setup = try ExchangeSetup(into, sourceLanguage: source.sourceLanguage)
             if setup.inputs.isEmpty {
                 try arrive(bytes, format, language, setup)
@@ -107,6 +136,7 @@ struct ImportCommand: ParsableCommand {
         options.lock = setup.lock
         options.lockPath = setup.project.lockPath
         options.takesFuzzy = fuzzy
+        options.names = setup.names
         let result = try CatalogImport(bytes, path: file, format: format, into: setup.inputs, options: options)
         var files = result.changes.map { (path: $0.path, bytes: $0.after) }
         var before = Dictionary(uniqueKeysWithValues: result.changes.map { ($0.path, $0.before ?? []) })
@@ -141,18 +171,31 @@ struct ImportCommand: ParsableCommand {
     }
 
     private static let fuzzyText = "fuzzy and left out (--fuzzy takes them)"
+    /// Takes all files of a project.
+    private func takeProject() throws {
+        let setup = try ExchangeSetup(into, sourceLanguage: source.sourceLanguage)
+        let run = try ProjectImportRun(files, into: into, source.sourceLanguage.map(Tags.tag), setup)
+        if let report { try Files.write([(report, report.hasSuffix(".json") ? run.report.json : run.report.html)]) }
+        run.showFindings(isReported: report != nil)
+        guard run.broken.isEmpty || keepGoing else {
+            throw LintError(
+                "nothing was written: \(Counted.text(run.broken.count, "file")) \(run.broken.count == 1 ? "is" : "are") broken",
+                help: "Mend what is named above, or add --keep-going to take what can be read.")
+        }
+        if !dryRun { try Files.write(run.files) }
+        try run.showTable()
+        let taken = run.report.rows.reduce(0) { $0 + $1.taken }
+        let left = run.report.rows.reduce(0) { $0 + $1.left }
+        try report(
+            [(left, left == 1 ? "left as it was" : "left as they were")], taken: taken,
+            isComplete: left == 0 && run.broken.isEmpty)
+    }
 
     /// Shows what was found, and writes the files, or shows the difference.
     private func finish(
         _ files: [(path: String, bytes: [UInt8])], _ findings: [Finding], before: [String: [UInt8]]
     ) throws {
-        var options = OutputOptions()
-        options.showsSummary = false
-        options.hasColor = false
-        if !findings.isEmpty, let full = OutputFormat("full") {
-            let text = String(decoding: full.write(LintReport(findings: findings), options), as: UTF8.self)
-            Terminal.complain(laidOut: text.hasSuffix("\n") ? String(text.dropLast()) : text)
-        }
+        ProjectImportRun.show(findings, as: "full")
         guard dryRun else { return try Files.write(files) }
         for file in files {
             try Terminal.write(UnifiedDiff.text(file.path, from: before[file.path] ?? [], to: file.bytes))

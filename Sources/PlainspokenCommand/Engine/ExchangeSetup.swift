@@ -10,6 +10,8 @@ struct ExchangeSetup {
     let project: CatalogProject
     /// The content of `catalog-lint.lock`; nil if there is none.
     let lock: [UInt8]?
+    /// The content of `catalog-lint.names.json`; nil if there is none.
+    let names: [UInt8]?
 
     /// - Throws: `LintError` if the configuration or the folder cannot be read.
     init(_ folder: String, sourceLanguage: String?) throws {
@@ -20,6 +22,8 @@ struct ExchangeSetup {
         let isThere = DiskPath.isFolder(root) || DiskPath.mode(of: root) != nil
         inputs = isThere ? try CatalogInput.findIfAny(project.paths) : []
         lock = try TextFile.readIfPresent(project.lockPath)
+        names = try TextFile.readIfPresent(
+            (root.isEmpty || root.hasSuffix("/") ? root : root + "/") + ArrivalMap.fileName)
     }
 
     /// - Throws: `LintError` if a file for translators would replace a catalog, or the lock.

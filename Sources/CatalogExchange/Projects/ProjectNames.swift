@@ -1,0 +1,107 @@
+import Catalogs
+import ExchangeFormats
+import MessageFormat2
+
+/// Gives each text of a project a key of its own.
+///
+/// - A name becomes a key by ``ArrivalNames``. If another text of the group has that key, a number is added: `save`, `save-2`.
+/// - A key that several groups have is preceded by what their paths do not share: `common.save`, `checkout.save`.
+struct ProjectNames {
+    /// The ids by group and name.
+    private(set) var ids: [[String: ExchangeID]]
+    private let groups: [String]
+    private let known: ArrivalMap
+
+    /// - Parameters:
+    ///   - groups: the names of the groups, and of each the names of its texts in order.
+    ///   - known: names that have had their keys from the beginning.
+    init(_ groups: [(name: String, names: [String])], known: ArrivalMap) {
+        self.groups = groups.map(\.name)
+        self.known = known
+        ids = groups.map { group in Self.ids(for: group.names, known: known.files[group.name] ?? [:]) }
+        addDomains()
+    }
+
+    /// The names as they are kept for later files.
+    var map: ArrivalMap {
+        var map = known
+        for (group, ids) in zip(groups, ids) {
+            let own = (known.files[group] ?? [:]).merging(ids) { $1 }
+            // A name of ours says itself what it is.
+            map.keep(own.filter { $0.key != $0.value.description }, of: group)
+        }
+        return map
+    }
+
+    /// The names that became other keys than their words give.
+    var renamings: [ArrivalReport.Renaming] {
+        zip(groups, ids).flatMap { group, ids in
+            ids.sorted { $0.key < $1.key }.compactMap { name, id in
+                let plain = ExchangeID(name)?.text ?? ArrivalNames.id(for: name)
+                return id == plain ? nil : ArrivalReport.Renaming(file: group, name: name, id: id.description)
+            }
+        }
+    }
+
+    private static func ids(for names: [String], known: [String: ExchangeID]) -> [String: ExchangeID] {
+        var ids = known
+        var used = Set(known.values)
+        for name in names where ids[name] == nil {
+            let id = ExchangeID(name)?.text ?? ArrivalNames.id(for: name)
+            ids[name] = add(id, to: &used)
+        }
+        return ids
+    }
+
+    /// The id, or the next one with a number that nobody has.
+    private static func add(_ id: ExchangeID, to used: inout Set<ExchangeID>) -> ExchangeID {
+        var (free, number) = (id, 2)
+        while !used.insert(free).inserted {
+            free.key = MessageKey("\(id.key)-\(number)")
+            number += 1
+        }
+        return free
+    }
+
+    private mutating func addDomains() {
+        guard groups.count > 1 else { return }
+        var owners: [MessageKey: Set<Int>] = [:]
+        for (number, ids) in ids.enumerated() {
+            for id in ids.values { owners[id.key, default: []].insert(number) }
+        }
+        let shared = Set(owners.filter { $0.value.count > 1 }.keys)
+        guard !shared.isEmpty else { return }
+        var used = Set(ids.joined().lazy.map(\.value).filter { !shared.contains($0.key) })
+        for (number, domain) in domains.enumerated() {
+            let old = known.files[groups[number]] ?? [:]
+            for (name, id) in ids[number].sorted(by: { $0.key < $1.key }) where shared.contains(id.key) {
+                guard old[name] == nil, !domain.isEmpty else {
+                    used.insert(id)
+                    continue
+                }
+                ids[number][name] = Self.add(ExchangeID(MessageKey("\(domain).\(id.key)"), id.part), to: &used)
+            }
+        }
+    }
+
+    /// What the path of each group has that not all of them share: `common` of `locales/common.json`.
+    private var domains: [String] {
+        let paths = groups.map { name in
+            let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
+            return stem.split { $0 == "/" || $0 == "." }.map(String.init)
+        }
+        let everywhere = paths.dropFirst().reduce(Set(paths.first ?? [])) { $0.intersection($1) }
+        var used: Set<String> = []
+        return paths.map { path in
+            let own = path.filter { !everywhere.contains($0) }.joined(separator: ".")
+            guard !own.isEmpty else { return "" }
+            let domain = ArrivalNames.id(for: own).key.rawValue
+            var (free, number) = (domain, 2)
+            while !used.insert(free).inserted {
+                free = "\(domain)-\(number)"
+                number += 1
+            }
+            return free
+        }
+    }
+}
