@@ -101,6 +101,7 @@ public struct NewLanguage: Sendable {
             throw LintError(
                 "\(tag) is a pseudo-language for tests", help: "To write it: catalog-lint pseudo --language \(tag)")
         }
+        if let current = tag.current { return current }
         if let doubt = LanguageDoubt(tag) {
             throw LintError(doubt.message, help: doubt.meant.map { "Did you mean: catalog-lint add \($0)" })
         }

@@ -9,7 +9,7 @@ extension VariantFix {
     ) -> Fix? {
         var wanted = pattern.keys.map(\.value)
         guard wanted.indices.contains(place) else { return nil }
-        wanted[place] = key
+        wanted[place] = key == "*" ? nil : key
         guard !context.text.patterns.contains(where: { $0.keys.map(\.value) == wanted }) else { return nil }
         return context.fix(.unsafe, replacing: pattern.keys[place].span.bytes, with: key)
     }

@@ -214,16 +214,33 @@ final class CatalogPass {
     // MARK: Errors of the message parser
 
     private func reportErrors(of context: TextContext) {
-        for error in context.text.errors {
+        let repairs = MessageRepair.all(in: context)
+        report(repairs, context)
+        for error in context.text.errors where repairs.isEmpty || error.code != .syntaxError {
             guard let rule = plan.place(of: CatalogDiagnostic.Code(error.code).id) else { continue }
             findings.place = rule
             let known = plan.active[rule].rule as? any ParserRule
+            if known?.leaves(error, in: context, to: findings) == true { continue }
             findings.report(
                 error, in: context, help: known?.help(error, in: context), fix: known?.fix(error, in: context),
                 related: error.related.map {
                     Finding.Related(
                         context.catalog.file, context.text.text.fileRange(of: $0.range), Self.words(for: error.code))
                 })
+        }
+    }
+
+    /// Reports what was meant in place of all errors in the syntax, which it would mend.
+    private func report(_ repairs: [MessageRepair], _ context: TextContext) {
+        let errors = context.text.errors.filter { $0.code == .syntaxError }
+        guard let code = errors.first?.code, let rule = plan.place(of: CatalogDiagnostic.Code(code).id) else { return }
+        findings.place = rule
+        for repair in repairs {
+            let error = errors.first { $0.range.overlaps(repair.range) } ?? errors[0]
+            findings.report(
+                context, at: repair.range, CatalogDiagnostic.Sentence(error.message),
+                help: "Write \(repair.replacement).",
+                fix: context.fix(.unsafe, replacing: repair.range, with: repair.replacement))
         }
     }
 

@@ -37,7 +37,7 @@ struct LanguageResult: Sendable {
         entries = language.catalogs.reduce(0) { $0 + $1.count }
         self.texts = texts
         isDoubtful = !language.language.isKnown || language.catalogs.contains { FixDoubts($0).isAny }
-        flatFiles = language.catalogs.count { $0.isFlat }
+        flatFiles = language.catalogs.count { $0.isFlat && !$0.isForeignFile }
         coverage = options.countsCoverage && language.reference != nil ? Coverage(language) : nil
         shownTexts = options.collectsTexts ? LanguageTexts(language, view) : nil
     }

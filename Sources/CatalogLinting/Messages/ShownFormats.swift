@@ -2,7 +2,7 @@ import MessageFormat2
 
 /// The functions with which a pattern shows its arguments, whether they are called there or where a variable is declared.
 struct ShownFormats {
-    private var shown: [(name: String, function: String?, range: Range<Int>)] = []
+    private(set) var shown: [(name: String, function: String?, range: Range<Int>)] = []
 
     init(_ pattern: PatternView, of text: MessageView) {
         for element in pattern.elements {

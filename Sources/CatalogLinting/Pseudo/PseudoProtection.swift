@@ -11,7 +11,7 @@ enum PseudoProtection {
         var ranges = WebLink.all(in: shown).map { shown.range($0.range) }
         let whole = UTF8Text(bytes, 0..<bytes.count)
         for index in bytes.indices where !ranges.contains(where: { $0.contains(index) }) {
-            guard let end = V407ForeignPlaceholder.placeholder(whole, index, bytes.count) else { continue }
+            guard let end = ForeignPlaceholders.placeholder(whole, index, bytes.count) else { continue }
             ranges.append(index..<end)
         }
         return ranges.map { $0.lowerBound + text.startIndex..<$0.upperBound + text.startIndex }

@@ -70,11 +70,21 @@ enum KeyTypos {
             for (word, other) in zip(words, otherWords) where word != other {
                 shortest = min(shortest, word.count, other.count)
             }
-            guard shortest > 3 else { return false }
+            guard shortest > 3 || letters >= 8 && isDoubled(words, otherWords) else { return false }
         }
         let limit = min(left.count, right.count) >= 12 ? 2 : 1
         // Replacing a letter often makes a different word: `name`, `game`.
         return EditDistance.between(left, right, limit: limit, replaces: shortest >= 8) <= limit
+    }
+
+    /// Whether two keys differ in one letter, which is doubled in one of them: `to`, `too`.
+    private static func isDoubled(_ words: [ArraySlice<UInt8>], _ others: [ArraySlice<UInt8>]) -> Bool {
+        let pairs = zip(words, others).filter { $0 != $1 }
+        guard pairs.count == 1, let (word, other) = pairs.first, word.count > 1, other.count > 1 else { return false }
+        func single(_ word: ArraySlice<UInt8>) -> [UInt8] {
+            word.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+        }
+        return abs(word.count - other.count) == 1 && single(word) == single(other)
     }
 
     private static func words(_ key: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -35,7 +35,7 @@ package struct MessageProbe: Sendable {
         let features = text.features.intersection(.ofMessage).rawValue
         for (number, mask) in plan.masks.enumerated() where mask & features != 0 {
             findings.place = plan.textPlaces[number]
-            findings.isTouched = false
+            findings.isTouched = type(of: plan.textRules[number]).looksBeside(text)
             plan.textRules[number].check(context, findings)
             if findings.isTouched { finders.append(number) }
         }

@@ -8,8 +8,9 @@ struct F106WrongType: ReaderRule, LanguageRule {
         rationale: """
             An entry is a text or an object of texts; `maxLength` is a whole number; `locale` and `messages` are \
             required. A value of the wrong type is not read at all. Flat files of keys and texts, as other \
-            programs write them, are linted too, but a flat file among catalogs is an error, because the engine \
-            refuses it.
+            programs write them, are linted too, but a file of another program among catalogs (i18next, ARB, Xcode, \
+            Rails) is an error, because the engine refuses it. It is the only finding in that file, with the command \
+            that takes the file over.
             """,
         bad: [
             .entries("\"a\": 5", at: "5"),
@@ -19,6 +20,14 @@ struct F106WrongType: ReaderRule, LanguageRule {
             .files([
                 ("en.json", "{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
                 ("pl.json", "{ \"a\": \"Zapisz\" }"),
+            ]),
+            .files([
+                ("en.json", "{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
+                ("de.json", "{ \"@@locale\": \"de\", \"cartItems\": \"{n, plural, other{{n} Artikel}}\" }"),
+            ]),
+            .files([
+                ("en.json", "{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
+                ("fr.json", "{ \"cart\": { \"items\": \"{{count}} articles\" }, \"save\": \"Enregistrer\" }"),
             ]),
         ],
         good: [
@@ -30,13 +39,13 @@ struct F106WrongType: ReaderRule, LanguageRule {
 
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.settings.acceptsFlatFiles else { return }
-        let others = language.catalogs + (language.reference?.catalogs ?? [])
-        guard let real = others.first(where: { !$0.isFlat && $0.document.messagesRange != nil }) else { return }
+        guard let real = ForeignFile.real(among: language.catalogs, language.reference) else { return }
         for catalog in language.catalogs where catalog.isFlat {
+            let file = ForeignFile(catalog.file.bytes)
             findings.report(
                 in: catalog, at: catalog.messagesRange,
-                "this is a flat file of keys and texts, but the files next to it are catalogs",
-                help: "Wrap the entries in { \"locale\": \"\(language.language.tag)\", \"messages\": { … } }.",
+                .init("this is \(file.kind), but the files next to it are catalogs"),
+                help: file.help(path: catalog.file.path, language: language.language.tag),
                 related: [Finding.Related(real.file, real.messagesRange, "a catalog is at")])
         }
     }

@@ -78,8 +78,8 @@ struct K201Missing: LanguageRule {
     ) {
         let missing = language.isPresent.indices.filter { !language.isPresent[$0] }
         guard !missing.isEmpty else { return }
-        // If a file could not be read to its end, its remaining keys are unknown.
-        if language.catalogs.contains(where: { $0.document.messagesRange == nil }) { return }
+        // If a file could not be read to its end, or is one of another program, its remaining keys are unknown.
+        if language.catalogs.contains(where: { $0.document.messagesRange == nil || $0.isForeignFile }) { return }
         if language.isOverlay, missing.count * 2 > reference.count { return }
         let misspelt = Set(language.typos.values)
         let unread = language.catalogs.filter(\.document.isIncomplete).map { KeyMentions($0.file.bytes) }

@@ -7,7 +7,8 @@ struct M301Syntax: ReaderRule, ParserRule {
         summary: "A text that is not a valid MessageFormat 2 message.",
         rationale: """
             A brace that is not closed, a missing name, a backslash before a character that can't be escaped. The \
-            engine refuses to start with such a catalog. To show a brace, write `\\{` (in JSON `\\\\{`).
+            engine refuses to start with such a catalog. To show a brace, write `\\{` (in JSON `\\\\{`). A variable \
+            that is written as in another format, such as `{{name}}`, is one finding, with the variable that was meant.
             """,
         bad: [
             .text("Hello {$name"),
@@ -15,20 +16,15 @@ struct M301Syntax: ReaderRule, ParserRule {
             .text("Zapisano {$n :integer one} plików", in: "pl", of: "{$n :integer} files saved"),
             .text("{$name｝さん", in: "ja", of: "Hello {$name}", fixed: "{$name}さん"),
             .text("Hallo { $ name }", in: "de", of: "Hello {$name}", fixed: "Hallo {$name}"),
+            .text(
+                "Dzień dobry, {{$name}!", in: "pl", of: "Hello, {$name}!", at: "{{$name}",
+                fixed: "Dzień dobry, {$name}!"),
+            .text("{{count}} fichiers", in: "fr", of: "{$count} files", at: "{{count}}", fixed: "{$count} fichiers"),
+            .text("카드 {last4$}", in: "ko", of: "Card {$last4}", at: "{last4$}", fixed: "카드 {$last4}"),
         ],
         good: [
             .text("Hello {$name}"),
             .text("Hallo \\{Name\\}", in: "de", of: "Hello \\{name\\}"),
             .text("Zapisano: {$n :integer}", in: "pl", of: "Saved: {$n :integer}"),
         ])
-
-    /// Turns `{$name｝` and `{ $ name }` into `{$name}`, if the source has that variable.
-    func fix(_ error: MessageError, in context: TextContext) -> Fix? {
-        guard let source = context.source else { return nil }
-        let text = ShownPattern(Array(context.text.bytes.string.utf8))
-        let meant = WrittenVariable.all(in: text).filter { $0.hasBraces && source.refers(to: $0.name) }
-        guard !meant.isEmpty else { return nil }
-        let edits = meant.compactMap { context.edit(replacing: text.range($0.range), with: $0.placeholder) }
-        return edits.count == meant.count ? Fix(.unsafe, edits) : nil
-    }
 }

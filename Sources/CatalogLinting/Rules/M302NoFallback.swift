@@ -45,6 +45,11 @@ struct M302NoFallback: ParserRule {
         return edits.count == others.count ? Fix(.unsafe, edits) : nil
     }
 
+    /// M311 reports a misspelled `other`, and what to write for it.
+    func leaves(_ error: MessageError, in context: TextContext, to findings: FindingSink) -> Bool {
+        findings.runs("M311") && M311BadVariantKey.hasMisspelledFallback(context.text)
+    }
+
     func help(_ error: MessageError, in context: TextContext) -> String? {
         guard Self.others(context.text).isEmpty else { return "`*` is missing: rename `other` to `*`." }
         // The parser's own help is about `.match`.

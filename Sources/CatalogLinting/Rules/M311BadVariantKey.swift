@@ -11,7 +11,8 @@ struct M311BadVariantKey: TextRule {
         rationale: """
             Numbers select by the categories `zero one two few many other` or by exact numbers; with \
             `select=exact`, by exact numbers only. A variant with any other name is never shown. (`=1` in ICU's \
-            MessageFormat is written `1`.)
+            MessageFormat is written `1`.) A word for a category, such as `none`, `singular`, `others` or French `un`, \
+            gets the key that was meant, and is the only finding.
             """,
         bad: [
             .text(
@@ -32,6 +33,17 @@ struct M311BadVariantKey: TextRule {
                 fixed:
                     ".input {$n :integer} .match $n 0 {{Brak plików}} one {{{$n} plik}} few {{{$n} pliki}} many {{{$n} plików}} * {{{$n} pliku}}"
             ),
+            .text(
+                ".input {$n :integer} .match $n un {{{$n} fichier}} * {{{$n} fichiers}}", in: "fr",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}", at: "un",
+                fixed: ".input {$n :integer} .match $n one {{{$n} fichier}} * {{{$n} fichiers}}"),
+            .text(
+                ".input {$n :integer} .match $n one {{{$n} Datei}} others {{{$n} Dateien}}", in: "de",
+                of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}", at: "others",
+                fixed: ".input {$n :integer} .match $n one {{{$n} Datei}} * {{{$n} Dateien}}"),
+            .text(
+                ".input {$n :integer} .match $n none {{No files}} one {{{$n} file}} * {{{$n} files}}", at: "none",
+                fixed: ".input {$n :integer} .match $n 0 {{No files}} one {{{$n} file}} * {{{$n} files}}"),
         ],
         good: [
             .text(".input {$n :integer} .match $n 0 {{No files}} one {{{$n} file}} * {{{$n} files}}"),
@@ -53,9 +65,9 @@ struct M311BadVariantKey: TextRule {
                     !(allowsCategories && PluralCategory(rawValue: value) != nil)
                 else { continue }
                 let categories = PluralCategory.allCases.map(\.rawValue)
-                let meant =
-                    Self.number(meantBy: value)
-                    ?? (allowsCategories ? Self.category(meantBy: value)?.rawValue : nil)
+                let meant = Self.meant(
+                    by: value, allowsCategories ? selector.pluralType.map { context.language.plural($0) } : nil,
+                    hasFallback: Self.hasFallback(context.text, place))
                 findings.report(
                     context, at: key.span.bytes,
                     "`\(value)` is not a number or a plural category, so this variant is never shown",
@@ -68,12 +80,41 @@ struct M311BadVariantKey: TextRule {
         }
     }
 
+    /// What to write for a misspelled key.
+    ///
+    /// - Parameter facts: the categories that are allowed here; nil for numbers only.
+    private static func meant(by value: String, _ facts: PluralFacts?, hasFallback: Bool) -> String? {
+        if let number = number(meantBy: value) { return number }
+        let category = category(meantBy: value)
+        if category == .zero, PluralWords.category(value) == .zero { return "0" }
+        guard let facts, let category else { return nil }
+        if category == .other { return hasFallback ? "other" : "*" }
+        // `one` is never shown in a language that has no such category.
+        let isOwn = !facts.areKnown || facts.categories.contains(category)
+        return isOwn ? category.rawValue : [.one: "1", .two: "2", .zero: "0"][category]
+    }
+
+    private static func hasFallback(_ text: MessageView, _ place: Int) -> Bool {
+        text.patterns.contains { place < $0.keys.count && $0.keys[place].value == nil }
+    }
+
+    /// Whether `others` or the like is what a message has in place of `*`.
+    static func hasMisspelledFallback(_ text: MessageView) -> Bool {
+        text.selectors.enumerated().contains { place, selector in
+            selector.pluralType != nil && !hasFallback(text, place)
+                && text.patterns.contains { pattern in
+                    guard place < pattern.keys.count, let value = pattern.keys[place].value else { return false }
+                    return PluralCategory(rawValue: value) == nil && category(meantBy: value) == .other
+                }
+        }
+    }
+
     /// The category that a misspelled key stands for: `one` for `One`.
     static func category(meantBy value: String) -> PluralCategory? {
         var seen = String.UnicodeScalarView()
         seen.append(contentsOf: value.unicodeScalars.filter { !InvisibleCharacter.isInvisible($0.value) })
         let written = String(seen).lowercased()
-        return PluralCategory(rawValue: written)
+        return PluralCategory(rawValue: written) ?? PluralWords.category(written)
             ?? Suggestion.nearest(to: written, among: PluralCategory.allCases.map(\.rawValue))
             .flatMap { PluralCategory(rawValue: $0) }
     }

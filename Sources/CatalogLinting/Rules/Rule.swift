@@ -46,12 +46,16 @@ protocol ParserRule: Rule {
     func fix(_ error: MessageError, in context: TextContext) -> Fix?
     /// How to correct an error, if the rule knows better than the parser.
     func help(_ error: MessageError, in context: TextContext) -> String?
+    /// Whether another rule reports the mistake that is behind an error.
+    func leaves(_ error: MessageError, in context: TextContext, to findings: FindingSink) -> Bool
 }
 
 extension ParserRule {
     func fix(_ error: MessageError, in context: TextContext) -> Fix? { nil }
 
     func help(_ error: MessageError, in context: TextContext) -> String? { nil }
+
+    func leaves(_ error: MessageError, in context: TextContext, to findings: FindingSink) -> Bool { false }
 }
 
 /// A rule that checks the catalogs of one language as a whole.
@@ -81,10 +85,16 @@ protocol TextRule: Rule {
     /// Whether the rule sees texts in a language.
     static func concerns(_ language: LanguageFacts) -> Bool
 
+    /// Whether the rule looks at the words beside the placeholders of a source text, so that translations with the same
+    /// placeholders are not alike to it.
+    static func looksBeside(_ source: MessageView) -> Bool
+
     func check(_ text: TextContext, _ findings: FindingSink)
 }
 
 extension TextRule {
+    static func looksBeside(_ source: MessageView) -> Bool { false }
+
     static var signs: [ByteSign] { [] }
 
     static func concerns(_ language: LanguageFacts) -> Bool { true }

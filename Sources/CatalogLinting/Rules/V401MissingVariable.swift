@@ -71,7 +71,7 @@ package struct V401MissingVariable: TextRule {
             ?? context.inSource(nil, "the source is at")
         guard patterns.contains(where: { $0.arguments.contains(name) }) else {
             // Reported by V402 or V407, with the variable that was meant.
-            guard !isMisspelt(name, context), !V407ForeignPlaceholder.has(name, in: context) else { return }
+            guard !isMisspelt(name, context), !ForeignPlaceholders(in: context).has(name) else { return }
             findings.report(
                 context, at: 0..<context.text.bytes.count, "the variable `\(variable: name)` is missing",
                 help: "Add {$\(name)} where it belongs.", related: place)
