@@ -59,7 +59,9 @@ public struct CatalogArrival: Sendable {
         let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         let hasSources = reading.units.contains { $0.source != nil }
         let source = sourceLanguage ?? reading.sourceLanguage ?? "en"
-        if hasSources { try add(texts.compactMap { $0.catalogText(\.source, isSource: true) }, source, prefix) }
+        if hasSources, !texts.isEmpty {
+            try add(texts.compactMap { $0.catalogText(\.source, isSource: true) }, source, prefix)
+        }
         let translations = texts.compactMap { $0.catalogText(\.target, isSource: !hasSources) }
         if !translations.isEmpty, self.language != source || !hasSources {
             try add(translations, self.language, prefix)

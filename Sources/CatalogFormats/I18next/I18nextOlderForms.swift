@@ -55,10 +55,10 @@ struct I18nextOlderForms {
         }
     }
 
-    /// The key of each form. One that is for several categories has that of the most general one.
+    /// The keys of each form; nil if one is for no number of the language.
     private static func keys(of header: String, _ language: LanguageTag) -> [[String]]? {
         guard let keys = try? PluralHeader(header, in: language).keys, !keys.contains([]) else { return nil }
-        return keys.map { $0.contains("*") ? ["*"] : Array($0.suffix(1)) }
+        return keys
     }
 
     private static let singularZero: Set = [
