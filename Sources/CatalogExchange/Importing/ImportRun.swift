@@ -134,8 +134,9 @@ struct ImportRun {
             guard let id = id(of: unit, arrivals) else {
                 // A text without a name that cannot be read is one of its own.
                 let isBroken = broken.overlaps(unit)
-                if isBroken && unit.textName.isEmpty || others.insert(unit.textName).inserted { unplaced += 1 }
-                if !isBroken { obsolete.append(unit) }
+                let isFirst = others.insert(unit.textName).inserted
+                if isFirst || isBroken && unit.textName.isEmpty { unplaced += 1 }
+                if isFirst, !isBroken { obsolete.append(unit) }
                 continue
             }
             // Another program's names can give the same key.

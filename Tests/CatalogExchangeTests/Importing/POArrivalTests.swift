@@ -229,6 +229,15 @@ struct POArrivalTests {
         #expect(texts.sorted() == zip(keys, names).dropFirst().map { "\($0) X \($1)" }.sorted())
     }
 
+    /// A text that the catalogs do not have is one finding, however many plural forms it has.
+    @Test func `has texts that are not in the catalogs`() throws {
+        let catalogs = MemoryCatalogs(files: ["Locales/en.json": #"{"locale":"en","messages":{"a":"Save"}}"#])
+        let file = "msgid \"file\"\nmsgid_plural \"files\"\nmsgstr[0] \"A\"\nmsgstr[1] \"B\"\nmsgstr[2] \"C\"\n"
+        let result = try catalogs.taking(file.utf8, .po)
+        #expect(result.findings.map { "\($0.code) \($0.start.line)" } == ["K202 1"])
+        #expect(result.left == 1)
+    }
+
     // MARK: msgcat
 
     /// Only a person knows which of the translations is right, fuzzy or not.
