@@ -206,7 +206,7 @@ struct ImportRun {
             }
         }
         let id = source ?? arrivals.id(of: unit)
-        return places[id] != nil ? id : plain
+        return places[id] != nil ? id : nil
     }
 
     /// Whether a unit has another translation than the catalogs, which the file's own program does not show.

@@ -279,6 +279,14 @@ struct POArrivalTests {
         #expect(texts.sorted() == zip(keys, names).dropFirst().map { "\($0) X \($1)" }.sorted())
     }
 
+    /// `Save:` is another text than `Save`, and not its new source text.
+    @Test func `has texts whose names give the key of another`() throws {
+        let catalogs = MemoryCatalogs(files: ["Locales/en.json": #"{"locale":"en","messages":{"save":"Save"}}"#])
+        let result = try catalogs.taking(Self.entries(["Save", "Save:"]).utf8, .po)
+        #expect(result.findings.map { "\($0.code) \($0.start.line)" } == ["K202 4"])
+        #expect((result.taken, result.left) == (1, 1))
+    }
+
     /// A text that the catalogs do not have is one finding, however many plural forms it has.
     @Test func `has texts that are not in the catalogs`() throws {
         let catalogs = MemoryCatalogs(files: ["Locales/en.json": #"{"locale":"en","messages":{"a":"Save"}}"#])
