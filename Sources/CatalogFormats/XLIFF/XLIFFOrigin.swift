@@ -67,17 +67,12 @@ struct XLIFFOrigin {
     private static func program(of text: String, _ path: String) -> ForeignProgram {
         // Symfony's names for texts in ICU MessageFormat: `messages+intl-icu.fr.xlf`.
         if path.contains("+intl-icu.") { return .icu }
-        return hasSymfonyPlaceholder(text) ? .symfony : ForeignICU.hasChoice(text) ? .icu : .unknown
+        return ForeignProgram.isSymfony(text) ? .symfony : ForeignICU.hasChoice(text) ? .icu : .unknown
     }
 
     /// Whether an element has an inline code of a kind in it.
     private static func hasCode(in element: XMLElement, where isOne: (XMLElement) -> Bool) -> Bool {
         element.elements.contains { isOne($0) || hasCode(in: $0, where: isOne) }
-    }
-
-    private static func hasSymfonyPlaceholder(_ text: String) -> Bool {
-        text.utf8.contains(UInt8(ascii: "{")) && (text.contains("{{ limit }}") || text.contains("{{ value }}"))
-            || text.utf8.contains(UInt8(ascii: "%")) && text.contains("%count%")
     }
 
     private static func units(in element: XMLElement) -> [XMLElement] {

@@ -241,6 +241,37 @@ struct ArrivalFamilyTests {
             messages: ["de": ["a": icu]]),
     ]
 
+    // MARK: Symfony
+
+    static let symfony: [Case] = [
+        Case(
+            name: "Symfony's PO", format: "po", path: "de.po",
+            file: """
+                msgid "one|%count% apples"
+                msgstr "einer|%count% Äpfel"
+
+                msgid "Hello %name%"
+                msgstr "Hallo %name%"
+
+                #, python-format
+                msgid "%s 100%"
+                msgstr "%s 100%"
+
+                msgid "a|b"
+                msgstr "a|b"
+                """,
+            messages: [
+                "en": [
+                    "one-count-apples": plural(("one", "one"), ("*", "{$count} apples")), "hello-name": "Hello {$name}",
+                    "100": "{$arg1} 100%",
+                ],
+                "de": [
+                    "one-count-apples": plural(("one", "einer"), ("*", "{$count} Äpfel")),
+                    "hello-name": "Hallo {$name}", "100": "{$arg1} 100%",
+                ],
+            ], findings: ["11:7 error"], counts: (3, 0, 1))
+    ]
+
     // MARK: Android
 
     static let android: [Case] = [
@@ -255,7 +286,7 @@ struct ArrivalFamilyTests {
             messages: ["en": ["a": "{$arg1} of {$arg2}"]]),
     ]
 
-    @Test(arguments: i18next + angular + substitutions + messageFormat + android)
+    @Test(arguments: i18next + angular + substitutions + messageFormat + symfony + android)
     func `mean what they meant`(_ test: Case) throws {
         let format = try #require(ExchangeFormatList.format(named: test.format))
         let found = try ArrivalMeaningTests.arrive(test.file, test.path, format, test.language)
