@@ -79,6 +79,15 @@ struct XLIFFOrigin {
         element.elements("trans-unit") + element.elements("group").flatMap(units)
     }
 
+    /// The unit that Angular has made of the plural or select in a text, by the id of its code: `ICU`. With several, their arguments would
+    /// have the same names.
+    func parts(of text: XMLElement) -> [String: XMLElement] {
+        let codes = text.elements.filter { $0.value("id").map(AngularCodes.isText) ?? false }
+        guard codes.count == 1, let id = codes[0].value("id"), let unit = codes[0].value("xid").flatMap({ whole[$0] })
+        else { return [:] }
+        return [id: unit]
+    }
+
     /// The text around a substitution, before it and after it; nil if the text has other placeholders too, so that it is not clear which
     /// argument is counted.
     func surroundings(of substitution: String, in name: String, _ side: String) -> (before: String, after: String)? {

@@ -102,16 +102,18 @@ struct ArrivalAppTests {
             ], counts: (4, 1, 0)),
         Case(
             name: "Java's choice", format: "properties", path: "x_de.properties",
-            file: "a={0,choice,0#keine|1#eine|1<{0} Dateien}\nb={0,choice,1#eine|1<{0,number,integer} l''a}\n",
+            file:
+                "a={0,choice,0#keine|1#eine|1<{0} Dateien}\nb={0,choice,1#eine|1<{0,number,integer} l''a}\nc=Datei{0,choice,0#|2#en}\n",
             messages: [
                 "de": [
                     "a": ".input {$_0 :number}\n.match $_0\n0 {{keine}}\n1 {{eine}}\n* {{{$_0} Dateien}}",
                     "b": ".input {$_0 :number}\n.match $_0\n0 {{eine}}\n1 {{eine}}\n* {{{$_0 :integer} l'a}}",
+                    "c": ".input {$_0 :number}\n.match $_0\n0 {{Datei}}\n1 {{Datei}}\n* {{Dateien}}",
                 ]
-            ], counts: (2, 0, 0)),
+            ], counts: (3, 0, 0)),
         Case(
             name: "Java's mistakes", format: "properties", path: "x_de.properties",
-            file: "a=don't {0}\nb=x\\u12\nc={0,choice,0#x|5#y}\nd={0\n",
+            file: "a=don't {0}\nb=x\\u12\nc={0,choice,0#x|0.5#y}\nd={0\n",
             messages: ["de": ["d": "\\{0"]], findings: ["1:3 error", "2:4 error", "3:3 error"], counts: (1, 0, 3)),
         Case(
             name: "a plural of ICU", format: "properties", path: "x_pt_BR.properties",

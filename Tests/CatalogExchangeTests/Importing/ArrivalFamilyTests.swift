@@ -104,6 +104,24 @@ struct ArrivalFamilyTests {
             file: angular(#"a <x id="ICU" equiv-text="{n, plural, other {...}}"/>"#, #"b <x id="ICU"/>"#),
             messages: [:], findings: ["2:28 error"], counts: (0, 0, 1)),
         Case(
+            name: "a text in a text that is another unit", format: "xliff-1.2", path: "x",
+            file: ArrivalMeaningTests.xliff(
+                ArrivalMeaningTests.unit("a", #"#1: <x id="ICU" xid="b"/>!"#, #"<x id="ICU" xid="b"/>, #1"#)
+                    + ArrivalMeaningTests.unit(
+                        "b", "{VAR_PLURAL, plural, =1 {one} other {many}}",
+                        "{VAR_PLURAL, plural, =1 {einer} other {viele}}"),
+                original: "ng2.template"),
+            messages: [
+                "en": [
+                    "a": ".input {$VAR_PLURAL :number}\n.match $VAR_PLURAL\n1 {{#1: one!}}\n* {{#1: many!}}",
+                    "b": ".input {$VAR_PLURAL :number}\n.match $VAR_PLURAL\n1 {{one}}\n* {{many}}",
+                ],
+                "de": [
+                    "a": ".input {$VAR_PLURAL :number}\n.match $VAR_PLURAL\n1 {{einer, #1}}\n* {{viele, #1}}",
+                    "b": ".input {$VAR_PLURAL :number}\n.match $VAR_PLURAL\n1 {{einer}}\n* {{viele}}",
+                ],
+            ], counts: (2, 0, 0)),
+        Case(
             name: "a file that has lost its origin", format: "xliff-1.2", path: "x",
             file: ArrivalMeaningTests.xliff(
                 ArrivalMeaningTests.unit("a", #"Hi <x id="INTERPOLATION_1"/>"#, #"Hallo <x id="INTERPOLATION_1"/>"#)),
