@@ -10,7 +10,7 @@ public import ExchangeFormats
 public enum ExchangeFormatList {
     /// All formats, in the order in which a file is offered to them.
     public static let all: [any ExchangeFormat] = [
-        .xliff21, .xliff12, .po, .arb, .xcstrings, .android, .resx, .stringsdict, .strings, .properties,
+        .xliff21, .xliff12, .po, .vue, .arb, .xcstrings, .android, .resx, .stringsdict, .strings, .properties,
         .rails, .laravel, .i18next, .fluent, .csv, .tsv,
     ]
 

@@ -38,4 +38,13 @@ struct FormatSuiteTests {
     func `is told by its name if the content is broken`(file: String, path: String, name: String?) {
         #expect(ExchangeFormatList.format(of: Array(file.utf8), path: path)?.name == name)
     }
+
+    /// Texts with placeholders of others in them do not make a catalog, or one of Xcode, a file of another format.
+    @Test(arguments: ["Hi {name}", "%{name}", "Hi :name", "{n, plural, other {x}}", "a | {n}"])
+    func `is not told by the texts of a catalog`(text: String) {
+        let catalog = #"{"locale":"en","messages":{"a":"\#(text)"}}"#
+        #expect(ExchangeFormatList.format(of: Array(catalog.utf8), path: "x") == nil)
+        let strings = #"{"sourceLanguage":"en","strings":{"\#(text)":{"comment":"\#(text)"}},"version":"1.0"}"#
+        #expect(ExchangeFormatList.format(of: Array(strings.utf8), path: "x")?.name == "xcstrings")
+    }
 }

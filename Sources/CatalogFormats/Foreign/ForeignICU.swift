@@ -23,15 +23,21 @@ struct ForeignICU {
         for piece in pieces {
             switch piece {
             case .text(let text) where isAngular:
-                pattern += text.split(at: "'").joined(separator: "''").split(at: "#").joined(separator: "'#'")
+                for (index, part) in text.split(at: "'").joined(separator: "''").split(at: "#").enumerated() {
+                    if index > 0 { add(.text(Message.Text("#"))) }
+                    pattern += part
+                }
             case .text(let text): pattern += text
-            case .placeholder(_, let element?):
-                let name = "inline_code_\(codes.count)"
-                codes[name] = element
-                pattern += "{\(name)}"
+            case .placeholder(_, let element?): add(element)
             case .placeholder(let written, nil): unknown = unknown ?? written
             }
         }
+    }
+
+    private mutating func add(_ code: Message.Pattern.Element) {
+        let name = "inline_code_\(codes.count)"
+        codes[name] = code
+        pattern += "{\(name)}"
     }
 
     /// The message, with what the conversion has left out.
@@ -59,11 +65,12 @@ struct ForeignICU {
     }
 
     private func restored(_ pattern: Message.Pattern) -> Message.Pattern {
-        Message.Pattern(
-            pattern.elements.map { element in
-                guard let name = element.variable?.name, let code = codes[name] else { return element }
-                return code
-            })
+        var elements: [Message.Pattern.Element] = []
+        for element in pattern.elements {
+            let code = element.variable.flatMap { codes[$0.name] } ?? element
+            if case .text(let text) = code { elements.append(text: text.value) } else { elements.append(code) }
+        }
+        return Message.Pattern(elements)
     }
 
     /// Whether a piece has a plural or a select of ICU, which nothing else looks like: `{n, plural, `.

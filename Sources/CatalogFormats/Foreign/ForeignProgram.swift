@@ -12,4 +12,10 @@ enum ForeignProgram {
     case laravel
     /// Any program whose texts are in ICU MessageFormat.
     case icu
+
+    /// Whether a text has placeholders that only Symfony's own texts have.
+    static func isSymfony(_ text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "{")) && (text.contains("{{ limit }}") || text.contains("{{ value }}"))
+            || text.utf8.contains(UInt8(ascii: "%")) && text.contains("%count%")
+    }
 }

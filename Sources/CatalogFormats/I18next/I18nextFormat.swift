@@ -45,13 +45,7 @@ public struct I18nextFormat: ExchangeFormat {
     public func recognizes(_ bytes: [UInt8], path: String) -> Bool {
         let json = JSONDocument(reading: bytes, duplicates: .allowed)
         guard json.error == nil, json.nodes.first?.kind == .object else { return false }
-        var names: Set<String> = []
-        for (name, _) in json.members(of: 0) {
-            let name = json.string(at: name)
-            if name.hasPrefix("@") { return false }
-            names.insert(name)
-        }
-        return !names.isSuperset(of: ["locale", "messages"]) && !names.isSuperset(of: ["sourceLanguage", "strings"])
+        return !json.isCatalog && !json.members(of: 0).contains { json.string(at: $0.name).hasPrefix("@") }
     }
 
     public func write(_ document: ExchangeDocument) -> ExchangeOutput {

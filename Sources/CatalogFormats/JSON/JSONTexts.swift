@@ -2,9 +2,16 @@ import ByteText
 import Catalogs
 
 extension JSONDocument {
+    /// Whether the file is a catalog or a string catalog of Xcode, which no format for texts of anybody may take.
+    var isCatalog: Bool {
+        guard nodes.first?.kind == .object else { return false }
+        let names = Set(members(of: 0).map { string(at: $0.name) })
+        return names.isSuperset(of: ["locale", "messages"]) || names.isSuperset(of: ["sourceLanguage", "strings"])
+    }
+
     /// All texts that are values in an object that is a file of texts, however deep; empty if it is something else.
     var texts: [String] {
-        guard error == nil, nodes.first?.kind == .object else { return [] }
+        guard error == nil, nodes.first?.kind == .object, !isCatalog else { return [] }
         var texts: [String] = []
         // Nesting is limited by the parser.
         func add(_ object: Int) {

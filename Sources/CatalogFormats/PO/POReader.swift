@@ -12,6 +12,8 @@ struct POReader {
     /// The language of the translations if the header does not say it.
     private let language: LanguageTag?
     private var plurals: POPlurals
+    /// Whether the source texts have placeholders of Symfony.
+    private var isSymfony = false
 
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
@@ -28,6 +30,9 @@ struct POReader {
             parser.report(
                 .syntax, at: 0..<min(1, bytes.count), "this is not a PO file", help: "Name its format with --format.")
             return parser.report.unusable()
+        }
+        isSymfony = parser.entries.contains { entry in
+            [entry.id, entry.plural].contains { $0.map { ForeignProgram.isSymfony($0.string) } ?? false }
         }
         for (index, entry) in parser.entries.enumerated() {
             guard let id = entry.id, !entry.isBroken || index == 0 && id.bytes.isEmpty else {
@@ -193,7 +198,7 @@ struct POReader {
     /// How the placeholders of a text are written.
     private func notation(of entry: POParser.Entry, _ source: POParser.Text) -> PlaceholderNotation {
         let sources = [source, entry.plural].compactMap { $0?.string }
-        return PlaceholderNotation(flags: entry.flags)
+        return PlaceholderNotation(flags: entry.flags, isSymfony: isSymfony)
             .comparing(sources, with: entry.translations.values.map(\.string))
     }
 

@@ -47,8 +47,19 @@ struct PlaceholderNotation {
     /// Without a flag: `%1` and its kind, which are in the source text and in the translation.
     private var shared: Set<String> = []
 
+    /// Whether the file is one of Symfony.
+    private var isSymfony = false
+
     /// The notation of a file that does not say.
     static let unknown = PlaceholderNotation(flags: [])
+
+    /// - Parameters:
+    ///   - flags: those of an entry.
+    ///   - isSymfony: whether the file is one of Symfony, whose entries have no flags.
+    init(flags: [String], isSymfony: Bool) {
+        self.init(flags: flags)
+        self.isSymfony = isSymfony && percent == .printfByForm && brace == .fieldsByForm
+    }
 
     /// - Parameter flags: those of an entry, such as `c-format`, `no-c-format` and `python-brace-format`.
     init(flags: [String]) {
@@ -110,9 +121,14 @@ struct PlaceholderNotation {
         return notation
     }
 
-    /// A text: a message if it has a plural or a select of ICU, which can be nothing else.
+    /// A text: a message if it has a plural or a select of ICU, which can be nothing else, or a choice of Symfony's.
     func text(_ text: String, in language: LanguageTag?) -> ReadText {
-        ForeignICU.text([.text(text)], in: language) ?? .pattern(pieces(of: text))
+        if isSymfony {
+            var doubtful = DoubtfulText(language: language ?? "en")
+            doubtful.program = .symfony
+            return (try? doubtful.read([.text(text)])) ?? .pattern([.placeholder(text, nil)])
+        }
+        return ForeignICU.text([.text(text)], in: language) ?? .pattern(pieces(of: text))
     }
 
     /// The pieces of a text.

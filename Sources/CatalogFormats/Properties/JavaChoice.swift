@@ -8,6 +8,9 @@ struct JavaChoice {
     /// The offset after it.
     let end: Int
 
+    /// The largest limit. Each number below the last one is a variant.
+    private static let maximumNumber = 20
+
     /// Where the parts of a choice begin, and the name of its argument; nil if there is no choice at an offset.
     private static func head(_ bytes: [UInt8], at start: Int) -> (name: ArraySlice<UInt8>, end: Int)? {
         let name = bytes[(start + 1)...].prefix { ASCII.isAlphanumeric($0) }
@@ -24,7 +27,7 @@ struct JavaChoice {
     /// Whether a choice begins at an offset.
     static func starts(_ bytes: [UInt8], at start: Int) -> Bool { head(bytes, at: start) != nil }
 
-    /// - Returns: nil if there is no choice at the offset, or one that a plural cannot say: its limits must be whole numbers without gaps.
+    /// - Returns: nil if there is no choice at the offset, or one that a plural cannot say: its limits must be small whole numbers.
     init?(_ bytes: [UInt8], at start: Int) {
         guard let (name, head) = Self.head(bytes, at: start) else { return nil }
         var depth = 1
@@ -42,25 +45,26 @@ struct JavaChoice {
             offset += 1
         }
         end = offset
-        var forms = ""
-        var next = 0
-        for (index, part) in parts.enumerated() {
+        // The first whole number that each part is for.
+        var starts: [Int] = []
+        var texts: [String] = []
+        for part in parts {
             guard let sign = part.firstIndex(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "<") }),
-                let limit = Int(ASCII.trimmed(String(decoding: part[..<sign], as: UTF8.self)[...], of: ASCII.isSpace))
+                let limit = Int(ASCII.trimmed(String(decoding: part[..<sign], as: UTF8.self)[...], of: ASCII.isSpace)),
+                0...Self.maximumNumber ~= limit
             else { return nil }
-            let text = String(decoding: part[part.index(after: sign)...], as: UTF8.self)
-            // The first whole number that the part is for. What is less than the first limit has the first part, too.
-            let from = part[sign] == UInt8(ascii: "<") ? limit + 1 : limit
-            if index == parts.count - 1 {
-                guard from == next || index == 0 else { return nil }
-                forms += "other{\(text)}"
-            } else {
-                guard from == next || index == 0 && 0...1 ~= from, 0...20 ~= from else { return nil }
-                if index == 0, from == 1 { forms += "=0{\(text)}" }
-                forms += "=\(from){\(text)}"
-                next = from + 1
-            }
+            starts.append(part[sign] == UInt8(ascii: "<") ? limit + 1 : limit)
+            texts.append(String(decoding: part[part.index(after: sign)...], as: UTF8.self))
         }
+        guard let last = texts.last else { return nil }
+        // What is less than the first limit has the first part, too.
+        starts[0] = 0
+        var forms = ""
+        for (index, text) in texts.dropLast().enumerated() {
+            guard starts[index] <= starts[index + 1] else { return nil }
+            for number in starts[index]..<starts[index + 1] { forms += "=\(number){\(text)}" }
+        }
+        forms += "other{\(last)}"
         plural = "{\(String(decoding: name, as: UTF8.self)),plural,\(forms)}"
     }
 }

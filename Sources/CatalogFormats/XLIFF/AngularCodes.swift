@@ -16,7 +16,7 @@ struct AngularCodes {
 
     /// What a code means; nil if a message cannot say it.
     mutating func meaning(of id: String) -> Message.Pattern.Element? {
-        if Self.isNumbered(id, "ICU") { return nil }
+        if Self.isText(id) { return nil }
         if id.hasPrefix("START_") {
             let name = Self.tag(id.dropFirst(6))
             open.append(name)
@@ -45,6 +45,9 @@ struct AngularCodes {
     private static func tag(_ words: Substring) -> String {
         String(words.lowercased().map { $0 == "_" ? "-" : $0 })
     }
+
+    /// Whether a code stands for another text.
+    static func isText(_ id: String) -> Bool { isNumbered(id, "ICU") }
 
     /// Whether an id is one that only Angular gives.
     static func isOwn(_ id: String) -> Bool { isNumbered(id, "INTERPOLATION") }

@@ -160,8 +160,13 @@ struct XLIFF1Reader {
                 help: "Convert the file to a string catalog in Xcode, and export it again.")
         }
         let isAngular = origin.program == .angular
-        var source = XLIFF1Text.pieces(of: side.source, isOurs: false, isAngular: isAngular)
-        var target = side.target.map { XLIFF1Text.pieces(of: $0, isOurs: false, isAngular: isAngular) } ?? []
+        let parts = isAngular ? origin.parts(of: side.source) : [:]
+        func pieces(_ element: XMLElement, _ name: String) -> [ReadPiece] {
+            let texts = parts.compactMapValues { $0.first(name) }
+            return XLIFF1Text.pieces(of: element, isOurs: false, isAngular: isAngular, inlining: texts)
+        }
+        var source = pieces(side.source, "source")
+        var target = side.target.map { pieces($0, "target") } ?? []
         switch variant?.kind {
         case nil:
             guard let parts = origin.substitutions[token] else { break }

@@ -67,7 +67,7 @@ struct XLIFFOrigin {
     private static func program(of text: String, _ path: String) -> ForeignProgram {
         // Symfony's names for texts in ICU MessageFormat: `messages+intl-icu.fr.xlf`.
         if path.contains("+intl-icu.") { return .icu }
-        return hasSymfonyPlaceholder(text) ? .symfony : ForeignICU.hasChoice(text) ? .icu : .unknown
+        return ForeignProgram.isSymfony(text) ? .symfony : ForeignICU.hasChoice(text) ? .icu : .unknown
     }
 
     /// Whether an element has an inline code of a kind in it.
@@ -75,13 +75,17 @@ struct XLIFFOrigin {
         element.elements.contains { isOne($0) || hasCode(in: $0, where: isOne) }
     }
 
-    private static func hasSymfonyPlaceholder(_ text: String) -> Bool {
-        text.utf8.contains(UInt8(ascii: "{")) && (text.contains("{{ limit }}") || text.contains("{{ value }}"))
-            || text.utf8.contains(UInt8(ascii: "%")) && text.contains("%count%")
-    }
-
     private static func units(in element: XMLElement) -> [XMLElement] {
         element.elements("trans-unit") + element.elements("group").flatMap(units)
+    }
+
+    /// The unit that Angular has made of the plural or select in a text, by the id of its code: `ICU`. With several, their arguments would
+    /// have the same names.
+    func parts(of text: XMLElement) -> [String: XMLElement] {
+        let codes = text.elements.filter { $0.value("id").map(AngularCodes.isText) ?? false }
+        guard codes.count == 1, let id = codes[0].value("id"), let unit = codes[0].value("xid").flatMap({ whole[$0] })
+        else { return [:] }
+        return [id: unit]
     }
 
     /// The text around a substitution, before it and after it; nil if the text has other placeholders too, so that it is not clear which

@@ -104,6 +104,24 @@ struct ArrivalFamilyTests {
             file: angular(#"a <x id="ICU" equiv-text="{n, plural, other {...}}"/>"#, #"b <x id="ICU"/>"#),
             messages: [:], findings: ["2:28 error"], counts: (0, 0, 1)),
         Case(
+            name: "a text in a text that is another unit", format: "xliff-1.2", path: "x",
+            file: ArrivalMeaningTests.xliff(
+                ArrivalMeaningTests.unit("a", #"#1: <x id="ICU" xid="b"/>!"#, #"<x id="ICU" xid="b"/>, #1"#)
+                    + ArrivalMeaningTests.unit(
+                        "b", "{VAR_PLURAL, plural, =1 {one} other {many}}",
+                        "{VAR_PLURAL, plural, =1 {einer} other {viele}}"),
+                original: "ng2.template"),
+            messages: [
+                "en": [
+                    "a": ".input {$VAR_PLURAL :number}\n.match $VAR_PLURAL\n1 {{#1: one!}}\n* {{#1: many!}}",
+                    "b": ".input {$VAR_PLURAL :number}\n.match $VAR_PLURAL\n1 {{one}}\n* {{many}}",
+                ],
+                "de": [
+                    "a": ".input {$VAR_PLURAL :number}\n.match $VAR_PLURAL\n1 {{einer, #1}}\n* {{viele, #1}}",
+                    "b": ".input {$VAR_PLURAL :number}\n.match $VAR_PLURAL\n1 {{einer}}\n* {{viele}}",
+                ],
+            ], counts: (2, 0, 0)),
+        Case(
             name: "a file that has lost its origin", format: "xliff-1.2", path: "x",
             file: ArrivalMeaningTests.xliff(
                 ArrivalMeaningTests.unit("a", #"Hi <x id="INTERPOLATION_1"/>"#, #"Hallo <x id="INTERPOLATION_1"/>"#)),
@@ -241,6 +259,37 @@ struct ArrivalFamilyTests {
             messages: ["de": ["a": icu]]),
     ]
 
+    // MARK: Symfony
+
+    static let symfony: [Case] = [
+        Case(
+            name: "Symfony's PO", format: "po", path: "de.po",
+            file: """
+                msgid "one|%count% apples"
+                msgstr "einer|%count% Äpfel"
+
+                msgid "Hello %name%"
+                msgstr "Hallo %name%"
+
+                #, python-format
+                msgid "%s 100%"
+                msgstr "%s 100%"
+
+                msgid "a|b"
+                msgstr "a|b"
+                """,
+            messages: [
+                "en": [
+                    "one-count-apples": plural(("one", "one"), ("*", "{$count} apples")), "hello-name": "Hello {$name}",
+                    "100": "{$arg1} 100%",
+                ],
+                "de": [
+                    "one-count-apples": plural(("one", "einer"), ("*", "{$count} Äpfel")),
+                    "hello-name": "Hallo {$name}", "100": "{$arg1} 100%",
+                ],
+            ], findings: ["11:7 error"], counts: (3, 0, 1))
+    ]
+
     // MARK: Android
 
     static let android: [Case] = [
@@ -255,7 +304,7 @@ struct ArrivalFamilyTests {
             messages: ["en": ["a": "{$arg1} of {$arg2}"]]),
     ]
 
-    @Test(arguments: i18next + angular + substitutions + messageFormat + android)
+    @Test(arguments: i18next + angular + substitutions + messageFormat + symfony + android)
     func `mean what they meant`(_ test: Case) throws {
         let format = try #require(ExchangeFormatList.format(named: test.format))
         let found = try ArrivalMeaningTests.arrive(test.file, test.path, format, test.language)

@@ -83,6 +83,16 @@ struct ArrivalJSONTests {
             name: "Laravel's capitals, and a sign that may be one of the text", format: "laravel", path: "de.json",
             file: #"{"a":"Hallo :Name","b":"Start | Laden :x"}"#, messages: ["de": ["a": "Hallo {$name}"]],
             findings: ["1:6 warning", "1:24 error"], counts: (1, 0, 1)),
+        // Vue
+        Case(
+            name: "Vue", format: "vue", path: "de.json",
+            file: #"{"a":"keine | einer | {n} von {name}","b":"Auto|Autos","c":"{0}{'@'}x","d":"@:a","e":"a|b|c|d"}"#,
+            messages: [
+                "de": [
+                    "a": plural(("0", "keine"), ("1", "einer"), ("*", "{$count} von {$name}")),
+                    "b": plural(("1", "Auto"), ("*", "Autos")), "c": "{$arg1}@x",
+                ]
+            ], findings: ["1:76 error", "1:86 error"], counts: (3, 0, 2)),
         // i18next
         Case(
             name: "i18next's braces are the sign of i18next", format: "i18next", path: "de.json",
@@ -102,5 +112,20 @@ struct ArrivalJSONTests {
         #expect(found.messages == test.messages)
         #expect(found.findings == test.findings)
         #expect(found.counts == [test.counts.taken, test.counts.untranslated, test.counts.left])
+    }
+
+    /// Only `@@locale` is the language of a file, whatever a message is named and says.
+    @Test(arguments: [
+        (#""locale":"Sprache""#, "Sprache"), (#""locale":"fr""#, "fr"), (#""locale":"de_DE""#, "de_DE"),
+        (#""locale":"en-US","x":"y""#, "en-US"), (#""locale":"{name}""#, "{$name}"), (#""locale":"und""#, "und"),
+        (#""locale":"ja","@locale":{"description":"fr"}"#, "ja"), (#""language":"fr""#, "fr"),
+        (#""lang":"es""#, "es"), (#""Locale":"it""#, "it"), (#""_locale":"pl""#, "pl"), (#""locale_":"ko""#, "ko"),
+    ])
+    func `take no message for the language`(member: String, text: String) throws {
+        for file in [#"{"@@locale":"de",\#(member)}"#, #"{\#(member),"@@locale":"de"}"#] {
+            let found = try ArrivalMeaningTests.arrive(file, "x.arb", ARBFormat(), nil)
+            #expect(Array(found.messages.keys) == ["de"], "\(found)")
+            #expect(found.messages["de"]?.values.contains(text) == true, "\(found)")
+        }
     }
 }

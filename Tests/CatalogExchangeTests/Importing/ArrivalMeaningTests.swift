@@ -242,21 +242,6 @@ struct ArrivalMeaningTests {
         #expect(found.findings.count == (rows == nil ? 1 : 0))
     }
 
-    /// Only `@@locale` is the language of a file, whatever a message is named and says.
-    @Test(arguments: [
-        (#""locale":"Sprache""#, "Sprache"), (#""locale":"fr""#, "fr"), (#""locale":"de_DE""#, "de_DE"),
-        (#""locale":"en-US","x":"y""#, "en-US"), (#""locale":"{name}""#, "{$name}"), (#""locale":"und""#, "und"),
-        (#""locale":"ja","@locale":{"description":"fr"}"#, "ja"), (#""language":"fr""#, "fr"),
-        (#""lang":"es""#, "es"), (#""Locale":"it""#, "it"), (#""_locale":"pl""#, "pl"), (#""locale_":"ko""#, "ko"),
-    ])
-    func `take no message for the language`(member: String, text: String) throws {
-        for file in [#"{"@@locale":"de",\#(member)}"#, #"{\#(member),"@@locale":"de"}"#] {
-            let found = try Self.arrive(file, "x.arb", ARBFormat(), nil)
-            #expect(Array(found.messages.keys) == ["de"], "\(found)")
-            #expect(found.messages["de"]?.values.contains(text) == true, "\(found)")
-        }
-    }
-
     // MARK: States, names, forms that are missing
 
     static let rest: [Case] = [

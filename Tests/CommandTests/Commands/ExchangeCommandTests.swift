@@ -125,6 +125,9 @@ struct ExchangeCommandTests {
         (["import", "FOLDER/none.po", "--into", "LOCALES"], 2, "none.po"),
         (["import", "FOLDER/odd.bin", "--into", "LOCALES"], 2, "Name it with --format."),
         (["import", "FOLDER/odd.bin", "--into", "LOCALES", "--format", "xliff"], 64, "the formats are xliff-2.1"),
+        (["import", "FOLDER/odd.yml", "--into", "LOCALES"], 2, "ruby -ryaml -rjson"),
+        (["import", "FOLDER/odd.php", "--into", "LOCALES"], 2, "--format laravel"),
+        (["export", "LOCALES", "--format", "rails"], 64, "this format is only read"),
         (["import", "FOLDER/german.po", "--into", "LOCALES", "--language", "cs"], 2, "the file is in de, not in cs"),
         (["import", "FOLDER/nowhere.csv", "--into", "LOCALES"], 2, "Name it with --language."),
         (["import", "FOLDER/english.po", "--into", "LOCALES"], 2, "both are in en"),
@@ -146,7 +149,9 @@ struct ExchangeCommandTests {
         ),
     ])
     func sayWhatIsWrong(arguments: [String], status: Int32, words: String) throws {
-        try folder.write("Dear colleague, please find attached", to: "odd.bin")
+        for name in ["bin", "yml", "php"] {
+            try folder.write("Dear colleague, please find attached", to: "odd.\(name)")
+        }
         try folder.write("id,source,target\nlabel.card/detail,Card,Karta!\n", to: "nowhere.csv")
         try folder.write(
             "msgid \"\"\nmsgstr \"Language: de\\n\"\n\nmsgid \"Card\"\nmsgstr \"Karte\"\n", to: "german.po")

@@ -57,7 +57,9 @@ enum Exchange {
         }
         API.expect(ExchangeFormatList.names.contains("po"), "po")
         let formats: [any ExchangeFormat] = [
-            .xliff21, .xliff12, .po, .arb, .xcstrings, .android, .resx, .stringsdict, .strings, .properties, .rails, .laravel, .i18next, .fluent, .csv,
+            .xliff21, .xliff12, .po, .arb, .xcstrings, .android, .resx, .stringsdict, .strings, .properties, .vue,
+            .rails,
+            .laravel, .i18next, .fluent, .csv,
             .tsv,
         ]
         API.expect(formats.count == ExchangeFormatList.all.count, "a format has no name")
