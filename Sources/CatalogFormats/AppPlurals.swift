@@ -49,7 +49,7 @@ package struct AppPlurals {
     package static func sourceRows(
         _ rows: [(keys: [String], pattern: Message.Pattern)], _ language: LanguageTag
     ) -> [(keys: [String], pattern: Message.Pattern)] {
-        guard let many = rows.last?.pattern else { return rows }
+        guard let many = rows.mostGeneral else { return rows }
         let plurals = AppPlurals(language: language, zero: .number)
         var own: [(keys: [String], pattern: Message.Pattern)] = []
         for row in rows where row.pattern != many {

@@ -50,6 +50,12 @@ public struct ReadUnit: Sendable {
     public var state: ExchangeState?
     /// A note for translators, which becomes the description when a project arrives.
     public var note: String?
+    /// Whether the file's own program does not show the translation, since it may be a guess: `fuzzy` in PO.
+    package var isFuzzy = false
+    /// The source text that the translation was made from, if the file says that it was another one than today's.
+    package var previous: ReadText?
+    /// Where the mistake is that makes the unit unreadable, if that is elsewhere in the file, such as in its header.
+    package var mistake: Range<Int>?
 
     /// - Parameters:
     ///   - name: the unit's name in the file.

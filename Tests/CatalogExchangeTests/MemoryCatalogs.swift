@@ -19,11 +19,13 @@ struct MemoryCatalogs {
     }
 
     func taking(
-        _ bytes: some Sequence<UInt8>, _ format: some ExchangeFormat, language: LanguageTag = "cs"
+        _ bytes: some Sequence<UInt8>, _ format: some ExchangeFormat, language: LanguageTag = "cs",
+        takesFuzzy: Bool = false
     ) throws -> CatalogImport {
         var options = CatalogImport.Options()
         options.language = language
         options.lock = lock
+        options.takesFuzzy = takesFuzzy
         return try CatalogImport(
             Array(bytes), path: "cs.\(format.fileExtension)", format: format, into: inputs, options: options)
     }

@@ -595,9 +595,19 @@ def formatted_as(bundle, message, attribute, values, expected):
     expect(formatted == expected and not errors, f"{message} with {values} is {formatted!r}, not {expected!r} {errors}")
 
 
+def finished(exchange):
+    """What is translated is not fuzzy to translate-toolkit, and so to Weblate and Virtaal."""
+    for unit in xlifffile.parsestring(exchange.data).units:
+        if unit.target:
+            expect(unit.istranslated() and not unit.isfuzzy(), f"{unit.getid()} is not translated")
+
+
 READERS = {
     "xliff-2.1": {"xmllint": functools.partial(xmllint, "xliff_core_2.0.xsd")},
-    "xliff-1.2": {"xmllint": functools.partial(xmllint, "xliff-core-1.2-transitional.xsd")},
+    "xliff-1.2": {
+        "xmllint": functools.partial(xmllint, "xliff-core-1.2-transitional.xsd"),
+        "translate-toolkit": finished,
+    },
     "po": {"msgfmt": msgfmt},
     "fluent": {"fluent.runtime": fluent_runtime},
 }

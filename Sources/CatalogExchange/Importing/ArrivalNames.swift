@@ -8,7 +8,35 @@ import ExchangeFormats
 /// Errors.NotFound.title   errors.not-found/title
 /// File not found: %s      file-not-found/detail
 /// ```
-enum ArrivalNames {
+///
+/// Names that would give the same key, such as `Save`, `save` and `Save:`, get numbers in the order of the file: `save`, `save-2`,
+/// `save-3`.
+struct ArrivalNames {
+    /// The ids by name.
+    private var ids: [String: ExchangeID] = [:]
+
+    /// - Parameter units: all units of a file.
+    init(_ units: [ReadUnit]) {
+        var taken = Set(units.compactMap(\.id?.text))
+        // A number must not give the key of another name, such as `Save 2`.
+        let unnumbered = Set(units.lazy.filter { $0.id == nil }.map { Self.id(for: $0.name) })
+        var last: [ExchangeID: Int] = [:]
+        for unit in units where unit.id == nil && ids[unit.name] == nil {
+            let plain = Self.id(for: unit.name)
+            var id = plain
+            while !taken.insert(id).inserted {
+                repeat {
+                    last[plain, default: 1] += 1
+                    id = plain.numbered(last[plain, default: 1])
+                } while unnumbered.contains(id)
+            }
+            ids[unit.name] = id
+        }
+    }
+
+    /// The id of a unit's text.
+    func id(of unit: ReadUnit) -> ExchangeID { unit.id?.text ?? ids[unit.name] ?? Self.id(for: unit.name) }
+
     /// The longest key to make of a sentence, in bytes.
     private static let maximumLength = 60
 
@@ -81,5 +109,12 @@ enum ArrivalNames {
     private static func append(_ byte: UInt8, after gap: UInt8, to key: inout [UInt8]) {
         if gap != 0, !key.isEmpty { key.append(gap) }
         key.append(byte)
+    }
+}
+
+extension ExchangeID {
+    /// The id of one of several texts whose names give the same key: `save-2`. The first one has no number.
+    func numbered(_ number: Int) -> ExchangeID {
+        number > 1 ? ExchangeID(MessageKey("\(key)-\(number)"), part) : self
     }
 }

@@ -4,10 +4,19 @@ import LanguageTags
 
 /// Joins the texts of one key, which arrive one by one, into one entry.
 enum ArrivalParts {
-    /// A new catalog.
+    /// A new catalog as a file.
     static func file(
         _ path: String, _ texts: [ArrivedText.CatalogText], _ language: LanguageTag
     ) throws(LintError) -> (path: String, bytes: [UInt8]) {
+        do throws(CatalogDiagnostic) {
+            return (path, try JSONCatalogFormat().write(catalog(texts, language)))
+        } catch {
+            throw LintError("\(path): \(error.message)", help: error.help)
+        }
+    }
+
+    /// A new catalog.
+    static func catalog(_ texts: [ArrivedText.CatalogText], _ language: LanguageTag) -> MessageCatalog {
         var builder = CatalogBuilder(path: "", bytes: [])
         for text in texts {
             var entry = CatalogBuilder.Entry(key: builder.text(text.id.key.rawValue.utf8), at: 0..<0)
@@ -20,14 +29,10 @@ enum ArrivalParts {
             }
             builder.append(entry)
         }
-        do throws(CatalogDiagnostic) {
-            return (path, try JSONCatalogFormat().write(joined(builder.catalog(language: language))))
-        } catch {
-            throw LintError("\(path): \(error.message)", help: error.help)
-        }
+        return joined(builder.catalog(language: language))
     }
 
-    static func joined(_ catalog: MessageCatalog) -> MessageCatalog {
+    private static func joined(_ catalog: MessageCatalog) -> MessageCatalog {
         var order: [MessageKey] = []
         var entries: [MessageKey: [CatalogEntry]] = [:]
         for entry in catalog.entries {

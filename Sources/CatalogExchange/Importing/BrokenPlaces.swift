@@ -13,15 +13,17 @@ struct BrokenPlaces {
     }
 
     /// Whether one of them is in a unit, from its name to its translation.
-    func overlaps(_ unit: ReadUnit) -> Bool { firstOverlap(unit) != nil }
+    func overlaps(_ unit: ReadUnit) -> Bool { unit.mistake != nil || firstOverlap(unit) != nil }
 
     /// How many of them are in none of the units.
     func count(outside units: [ReadUnit]) -> Int {
+        let places = Set(units.compactMap(\.mistake))
         let units = units.map(Self.range).sorted { $0.lowerBound < $1.lowerBound }
         var next = 0
         // Where the units that begin before a mistake end.
         var end = -1
         return ranges.count { range in
+            if places.contains(range) { return false }
             while next < units.count, units[next].lowerBound <= range.lowerBound {
                 end = max(end, units[next].upperBound)
                 next += 1

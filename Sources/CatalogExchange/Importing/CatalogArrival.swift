@@ -21,11 +21,14 @@ public struct CatalogArrival: Sendable {
     public private(set) var files: [(path: String, bytes: [UInt8])] = []
     /// What could not be taken, at its place in the file.
     public private(set) var findings: [Finding] = []
-    /// How many texts are in the new catalogs, with what the file has of them. Together with ``untranslated`` and ``left``, all texts of
-    /// the file.
+    /// How many texts are in the new catalogs, with what the file has of them. Together with ``untranslated``, ``fuzzy`` and ``left``,
+    /// all texts of the file.
     public private(set) var taken = 0
     /// How many texts have no translation in the file, or are empty in it. Their source texts are in the new catalogs.
     public private(set) var untranslated = 0
+    /// How many translations were left out because the file's own program does not show them (`fuzzy` in PO). Their source texts are in
+    /// the new catalogs.
+    public private(set) var fuzzy = 0
     /// How many texts could not be taken, or not their translation, each with a finding; with the places of the file that could not be
     /// read.
     public private(set) var left = 0
@@ -44,24 +47,32 @@ public struct CatalogArrival: Sendable {
     ///   - language: the language of the translations; nil for the one that the file states.
     ///   - sourceLanguage: the language of the source texts; nil for the one that the file states, or English.
     ///   - lock: the content of the folder's `catalog-lint.lock`; nil if there is none.
+    ///   - takesFuzzy: whether to take translations that the file's own program does not show, and to mark them for a review.
     /// - Throws: `LintError` if the file or the lock cannot be used at all.
     public init(
         _ bytes: [UInt8], path: String, format: some ExchangeFormat, into folder: String, language: LanguageTag? = nil,
-        sourceLanguage: LanguageTag? = nil, lock: [UInt8]? = nil
+        sourceLanguage: LanguageTag? = nil, lock: [UInt8]? = nil, takesFuzzy: Bool = false
     ) throws(LintError) {
         let file = SourceFile(path: path, bytes: bytes)
         let reading = try CatalogImport.reading(file, format, language)
-        try self.init(file, reading, language: language, sourceLanguage: sourceLanguage)
+        try self.init(
+            file, reading, language: language, sourceLanguage: sourceLanguage, takesFuzzy: takesFuzzy)
         let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         let hasSources = reading.units.contains { $0.source != nil }
         let source = sourceLanguage ?? reading.sourceLanguage ?? "en"
-        if hasSources { try add(texts.compactMap { $0.catalogText(\.source, isSource: true) }, source, prefix) }
-        let translations = texts.compactMap { $0.catalogText(\.target, isSource: !hasSources) }
-        if !translations.isEmpty, self.language != source || !hasSources {
-            try add(translations, self.language, prefix)
+        let sources = texts.compactMap { $0.catalogText($0.source, isSource: true) }
+        let translations = texts.compactMap { $0.catalogText($0.target, isSource: !hasSources) }
+        if hasSources { files.append(try ArrivalParts.file("\(prefix)\(source).json", sources, source)) }
+        guard !translations.isEmpty, self.language != source || !hasSources else { return }
+        files.append(try ArrivalParts.file("\(prefix)\(self.language).json", translations, self.language))
+        guard hasSources else { return }
+        var newLock = StalenessLock()
+        if let lock { newLock = try StalenessLock(lock, path: prefix + StalenessLock.fileName) }
+        let olds = texts.compactMap { $0.catalogText($0.old ?? $0.source, isSource: true) }
+        let states = texts.compactMap { text in text.state.map { (text.id.key, $0) } }
+        if newLock.record(states, in: self.language, from: olds, translations) {
+            files.append((prefix + StalenessLock.fileName, newLock.bytes))
         }
-        let review = texts.compactMap { $0.waitsForReview ? $0.id.key : nil }
-        if hasSources, !review.isEmpty { try mark(review, in: lock, prefix) }
     }
 
     /// What arrives in one file, without the catalogs.
@@ -70,7 +81,7 @@ public struct CatalogArrival: Sendable {
     ///   - names: what names become that are not as ``ArrivalNames`` has them.
     init(
         _ file: SourceFile, _ reading: ExchangeReading, language: LanguageTag?, sourceLanguage: LanguageTag?,
-        names: [String: ExchangeID] = [:]
+        names: [String: ExchangeID] = [:], takesFuzzy: Bool
     ) throws(LintError) {
         self.file = file
         let hasSources = reading.units.contains { $0.source != nil }
@@ -85,24 +96,28 @@ public struct CatalogArrival: Sendable {
         findings = reading.diagnostics.map { Finding($0, $0.code.isError ? .error : .warning, in: file) }
         let broken = BrokenPlaces(reading.diagnostics)
         left = broken.count(outside: reading.units)
-        for group in groups(reading.units, broken, names) {
+        let units = takesFuzzy ? reading.units : reading.units.map(\.withoutFuzzyTarget)
+        for group in groups(units, broken, names) {
             switch outcome(of: group, source: hasSources ? source : nil) {
             case .nothing: untranslated += 1
             case .left:
                 left += 1
                 leftRanges.append(group.range)
             case .texts(let own, let target, let isWhole):
-                let text = ArrivedText(id: group.id, units: group.units, source: own, target: target)
-                texts.append(text)
+                texts.append(
+                    ArrivedText(
+                        id: group.id, units: group.units, source: own, target: target, old: old(of: group, source)))
                 if !isWhole {
                     left += 1
                     leftRanges.append(group.range)
+                } else if target == nil, group.units.contains(where: \.isFuzzy) {
+                    fuzzy += 1
                 } else if target != nil || hasSources && !hasTargets {
                     taken += 1
                 } else {
                     untranslated += 1
                 }
-                if text.waitsForReview, let unit = group.units.first(where: { $0.state == .needsReview }) {
+                if target != nil, let unit = group.units.first(where: { $0.state == .needsReview }) {
                     reportReview(unit)
                 }
             }
@@ -128,7 +143,7 @@ public struct CatalogArrival: Sendable {
         }
     }
 
-    /// The units by text, without those in which the format has found mistakes. Two names that would give the same key are reported.
+    /// The units by text, without those in which the format has found mistakes. What appears twice is reported.
     private mutating func groups(
         _ units: [ReadUnit], _ broken: BrokenPlaces, _ names: [String: ExchangeID]
     ) -> [Group] {
@@ -140,25 +155,19 @@ public struct CatalogArrival: Sendable {
         left += namesLeft.subtracting([""]).count + brokenUnits.count { $0.textName.isEmpty }
         // The forms of one text stand at one place.
         var repeated: Set<Int> = []
+        let arrivals = ArrivalNames(units)
         for unit in units where !namesLeft.contains(unit.textName) {
-            let id = names[unit.textName] ?? unit.id?.text ?? ArrivalNames.id(for: unit.name)
+            let id = names[unit.textName] ?? arrivals.id(of: unit)
             guard let place = places[id] else {
                 places[id] = groups.count
                 groups.append(Group(id, unit))
                 continue
             }
-            let first = groups[place].units[0]
-            guard first.textName == unit.textName, groups[place].keys.insert(unit.keys).inserted else {
+            guard groups[place].keys.insert(unit.keys).inserted else {
                 guard repeated.insert(unit.range.lowerBound).inserted else { continue }
-                let isSame = first.textName == unit.textName
-                let twin = isSame ? groups[place].units.first { $0.keys == unit.keys } ?? first : first
                 report(
-                    unit.range,
-                    isSame
-                        ? "\"\(unit.name)\" appears twice"
-                        : "\"\(first.name)\" and \"\(unit.name)\" would both become the key \(id.key)",
-                    help: isSame ? "Remove one of them." : "Rename one of them.", code: .duplicateKey,
-                    related: twin.range)
+                    unit.range, "\"\(unit.name)\" appears twice", help: "Remove one of them.", code: .duplicateKey,
+                    related: groups[place].units.first { $0.keys == unit.keys }?.range)
                 left += 1
                 continue
             }
@@ -201,6 +210,15 @@ public struct CatalogArrival: Sendable {
         }
     }
 
+    /// The source text that a translation was made from, if the file says that it was another one.
+    private mutating func old(of group: Group, _ language: LanguageTag) -> Message? {
+        guard group.units.contains(where: { $0.isFuzzy && $0.previous != nil }) else { return nil }
+        // What is wrong with a text that is no longer used makes no difference.
+        let count = findings.count
+        defer { findings.removeLast(findings.count - count) }
+        return try? message(group, \.previous, language)
+    }
+
     /// Why a text is left: the finding has been added.
     private struct Reported: Error {}
 
@@ -232,9 +250,9 @@ public struct CatalogArrival: Sendable {
             report(unit.targetRange, ReadUnit.emptyForm(unit), help: ReadUnit.emptyFormHelp)
             throw Reported()
         }
-        for unit in group.units where side == \.source || !unit.isCopy {
+        for unit in group.units where side != \.target || !unit.isCopy {
             guard let text = unit[keyPath: side] else { continue }
-            let range = side == \.source ? unit.range : unit.targetRange
+            let range = side == \.target ? unit.targetRange : unit.range
             switch text {
             case .message(let message): return try checked(message, range)
             case .pattern(let pieces): rows.append((unit.keys, try pattern(pieces, range)))
@@ -243,10 +261,10 @@ public struct CatalogArrival: Sendable {
         guard rows.contains(where: { !$0.pattern.elements.isEmpty }) else { return nil }
         // Xcode sorts the forms by name, so that `zero` comes after `other`.
         rows = rows.filter { $0.keys != ["*"] } + rows.filter { $0.keys == ["*"] }
-        if side == \.source, rows.count > 1, rows.allSatisfy({ $0.keys.count == 1 }) {
+        if side != \.target, rows.count > 1, rows.allSatisfy({ $0.keys.count == 1 }) {
             rows = AppPlurals.sourceRows(rows, sideLanguage)
         }
-        let range = side == \.source ? group.units[0].range : group.units[0].targetRange
+        let range = side == \.target ? group.units[0].targetRange : group.units[0].range
         if rows.count == 1, rows[0].keys.isEmpty { return try checked(Message(pattern: rows[0].pattern), range) }
         guard hasFallback(rows.map(\.keys)) else {
             report(
@@ -314,35 +332,17 @@ public struct CatalogArrival: Sendable {
         report(range, error.message, help: error.help)
         throw Reported()
     }
-
-    // MARK: Catalogs
-
-    private mutating func add(
-        _ texts: [ArrivedText.CatalogText], _ language: LanguageTag, _ prefix: String
-    ) throws(LintError) {
-        files.append(try ArrivalParts.file("\(prefix)\(language).json", texts, language))
-    }
-
-    /// Marks the translations that wait for a review.
-    private mutating func mark(_ keys: [MessageKey], in old: [UInt8]?, _ prefix: String) throws(LintError) {
-        guard files.count == 2 else { return }
-        let path = prefix + StalenessLock.fileName
-        var lock = StalenessLock()
-        if let old { lock = try StalenessLock(old, path: path) }
-        let entries = files.map { file in
-            let catalog = JSONCatalogFormat().read(file.bytes, path: file.path).catalog
-            return Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        }
-        for key in keys {
-            guard let source = entries[0][key], let translation = entries[1][key] else { continue }
-            lock.record(
-                language.description, key.rawValue, source: source, translation: translation, mark: .needsReview)
-        }
-        files.append((path, lock.bytes))
-    }
 }
 
 extension ReadUnit {
+    /// The unit without a translation that the file's own program does not show.
+    fileprivate var withoutFuzzyTarget: ReadUnit {
+        guard isFuzzy else { return self }
+        var unit = self
+        unit.target = nil
+        return unit
+    }
+
     /// The name of the text that it belongs to, which all variants of a text have.
     var textName: String { id?.text.description ?? name }
 }

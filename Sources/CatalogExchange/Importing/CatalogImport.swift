@@ -40,6 +40,8 @@ public struct CatalogImport: Sendable {
     public private(set) var unchanged = 0
     /// How many texts have no translation in the file.
     public private(set) var untranslated = 0
+    /// How many texts have only new translations that the file's own program does not show (`fuzzy` in PO). They were left out.
+    public private(set) var fuzzy = 0
     /// How many texts were left because of a finding, with the places of the file that could not be read.
     public private(set) var left = 0
 
@@ -55,6 +57,8 @@ public struct CatalogImport: Sendable {
         public var lockPath = "catalog-lint.lock"
         /// The content of `catalog-lint.names.json`, which says what the names of other programs have become; nil if there is none.
         public var names: [UInt8]?
+        /// Whether to take new translations that the file's own program does not show (`fuzzy` in PO). They are marked for a review.
+        public var takesFuzzy = false
 
         /// The language that the file states, and the default rules.
         public init() {}
@@ -101,13 +105,13 @@ public struct CatalogImport: Sendable {
         findings = reading.diagnostics.map {
             Finding($0, $0.code.isError ? .error : .warning, in: file, locale: language.description)
         }
-        var run = ImportRun(file, reading, format, pair, options.lint, names: names)
+        var run = ImportRun(file, reading, format, pair, options, names: names)
         run.assemble()
         let result = try run.apply()
         findings += run.findings
         findings.sort { $0.range.lowerBound < $1.range.lowerBound }
         (changes, taken, left) = (result.changes, result.taken, run.left.count + run.unplaced)
-        (unchanged, untranslated) = (run.unchanged, run.untranslated)
+        (unchanged, untranslated, fuzzy) = (run.unchanged, run.untranslated, run.fuzzy)
         lock = run.lock(after: result.views)
     }
 
@@ -123,8 +127,13 @@ public struct CatalogImport: Sendable {
             throw LintError("\(file.path):\(place): \(conflict.message)", help: conflict.help)
         }
         let path = file.path
-        let reading = format.read(file.bytes, path: path, language: language)
-        guard reading.isUnusable else { return reading }
+        var reading = format.read(file.bytes, path: path, language: language)
+        guard reading.isUnusable else {
+            for index in reading.units.indices where reading.units[index].hasBlankTarget {
+                (reading.units[index].target, reading.units[index].state) = (nil, .untranslated)
+            }
+            return reading
+        }
         guard let error = reading.diagnostics.first(where: \.code.isError) else {
             throw LintError("\(path): the file cannot be read in this format", help: "Name its format with --format.")
         }

@@ -81,7 +81,7 @@ extension ImportRun {
     }
 
     /// Whether a unit has another translation than the catalogs.
-    private func isNew(_ unit: ReadUnit) -> Bool {
+    func isNew(_ unit: ReadUnit) -> Bool {
         unit.target != nil && unit.target != unit.id.flatMap { written[$0] }?.target
     }
 
@@ -169,7 +169,7 @@ extension ImportRun {
         return isSource(source, of: text.units, assembly)
     }
 
-    private func isSource(_ source: ReadText, of units: [ExchangeUnit], _ assembly: TextAssembly) -> Bool {
+    func isSource(_ source: ReadText, of units: [ExchangeUnit], _ assembly: TextAssembly) -> Bool {
         guard case .pattern(let pieces) = source, let pattern = try? assembly.pattern(pieces) else { return false }
         return units.contains { $0.source == pattern }
     }

@@ -30,6 +30,9 @@ struct ImportRun {
     private(set) var unplaced = 0
     var unchanged = 0
     var untranslated = 0
+    var fuzzy = 0
+    /// Whether new translations are taken that the file's own program does not show.
+    private let takesFuzzy: Bool
     var findings: [Finding] = []
     /// The states that the file gives to translations.
     var states: [MessageKey: [ExchangeID: ExchangeState]] = [:]
@@ -45,13 +48,14 @@ struct ImportRun {
 
     init(
         _ file: SourceFile, _ reading: ExchangeReading, _ format: some ExchangeFormat, _ pair: LanguagePair,
-        _ options: LintOptions, names: [String: ExchangeID]
+        _ options: CatalogImport.Options, names: [String: ExchangeID]
     ) {
         self.file = file
         self.names = names
         self.reading = reading
         self.pair = pair
-        self.options = options
+        self.options = options.lint
+        takesFuzzy = options.takesFuzzy
         document = CatalogExport(pair).document
         written = Self.written(document, format, file.path)
         for (entry, value) in document.entries.enumerated() {
@@ -128,8 +132,9 @@ struct ImportRun {
         // The name that each text has in the file.
         var names: [ExchangeID: String] = [:]
         var others: Set<String> = []
+        let arrivals = ArrivalNames(reading.units)
         for unit in reading.units {
-            guard let id = id(of: unit) else {
+            guard let id = id(of: unit, arrivals) else {
                 // A text without a name that cannot be read is one of its own.
                 let isBroken = broken.overlaps(unit)
                 if isBroken && unit.textName.isEmpty || others.insert(unit.textName).inserted { unplaced += 1 }
@@ -166,6 +171,10 @@ struct ImportRun {
                 left.insert(id)
                 continue
             }
+            guard takesFuzzy || !units.contains(where: isNewAndFuzzy) else {
+                fuzzy += 1
+                continue
+            }
             assemble(id, units, text, assembly)
         }
     }
@@ -185,12 +194,25 @@ struct ImportRun {
     }
 
     /// The text in the catalogs that a unit belongs to; nil if there is none.
-    private func id(of unit: ReadUnit) -> ExchangeID? {
+    private func id(of unit: ReadUnit, _ arrivals: ArrivalNames) -> ExchangeID? {
         if let id = names[unit.textName], places[id] != nil { return id }
         if let id = unit.id?.text, places[id] != nil { return id }
-        let arrived = ArrivalNames.id(for: unit.name)
-        return places[arrived] != nil ? arrived : nil
+        let plain = ArrivalNames.id(for: unit.name)
+        guard places[plain] != nil else { return nil }
+        // Other files may lack some of the texts whose names give one key, so that the source text tells them apart, if there is one.
+        let numbered = sequence(first: 1) { $0 + 1 }.lazy.map(plain.numbered).prefix { places[$0] != nil }
+        let source = unit.source.flatMap { source in
+            numbered.first { id in
+                guard let text = text(id), let assembly = assembly(of: id) else { return false }
+                return isSource(source, of: text.units, assembly)
+            }
+        }
+        let id = source ?? arrivals.id(of: unit)
+        return places[id] != nil ? id : plain
     }
+
+    /// Whether a unit has another translation than the catalogs, which the file's own program does not show.
+    private func isNewAndFuzzy(_ unit: ReadUnit) -> Bool { unit.isFuzzy && isNew(unit) }
 
     // MARK: From messages to catalogs
 
@@ -275,12 +297,7 @@ struct ImportRun {
             guard touched.contains(entry.key) || decided.contains(entry.key), let source = sources[entry.key],
                 let translation = translations[entry.key]
             else { continue }
-            let mark: StalenessLock.Entry.Mark? =
-                switch state(of: entry) {
-                case .needsReview: .needsReview
-                case .reviewed: .reviewed
-                default: nil
-                }
+            let mark = state(of: entry)?.mark
             // Without a lock file, only what cannot be said otherwise is worth one.
             if pair.lock.entries.isEmpty, mark == nil { continue }
             lock.record(tag, entry.key.rawValue, source: source, translation: translation, mark: mark)
@@ -306,10 +323,22 @@ struct ImportRun {
             }
         }
         for (id, state) in states[entry.key] ?? [:] { known[id] = state }
-        return known.values.min { Self.rank($0) < Self.rank($1) }
+        return known.values.min { $0.rank < $1.rank }
     }
+}
 
-    private static func rank(_ state: ExchangeState) -> Int { ExchangeState.allCases.firstIndex(of: state) ?? 0 }
+extension ExchangeState {
+    /// How far a translation is.
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    /// What the lock says about it; nil if nothing.
+    var mark: StalenessLock.Entry.Mark? {
+        switch self {
+        case .needsReview: .needsReview
+        case .reviewed: .reviewed
+        case .untranslated, .translated: nil
+        }
+    }
 }
 
 extension ReadUnit {

@@ -12,6 +12,24 @@ extension ReadUnit {
     static let emptyFormHelp = "Translate all forms: another one would be shown in its place."
 }
 
+extension ReadUnit {
+    /// Whether the translation of a text is nothing but spaces, which readers would see as nothing.
+    var hasBlankTarget: Bool {
+        guard let source, let target else { return false }
+        return target.isBlank && !source.isBlank
+    }
+}
+
+extension ReadText {
+    fileprivate var isBlank: Bool {
+        guard case .pattern(let pieces) = self else { return false }
+        return pieces.allSatisfy { piece in
+            guard case .text(let text) = piece else { return false }
+            return text.allSatisfy(\.isWhitespace)
+        }
+    }
+}
+
 extension [ReadUnit] {
     /// The first plural form without a translation, if other forms of the text have one; nil if all that the language needs are there.
     func emptyForm(in language: LanguageTag) -> ReadUnit? {

@@ -16,13 +16,26 @@ extension Message {
         var variants = rows.compactMap { row in
             Variant.Key(source: row.keys[0]).map { Variant(keys: [$0], pattern: row.pattern.plain(name)) }
         }
-        guard variants.count == rows.count, let last = variants.last else { return nil }
+        guard variants.count == rows.count else { return nil }
         if !variants.contains(where: { $0.keys[0].value == nil }) {
-            variants.append(Variant(keys: [.any], pattern: last.pattern))
+            // Where whole numbers have no category `other`, as in Polish, the genitive plural is the most general form.
+            guard let general = variants.last(where: { $0.keys[0].value == "many" }) ?? variants.last else {
+                return nil
+            }
+            variants.append(Variant(keys: [.any], pattern: general.pattern))
         }
         self.init(
             declarations: [.input(name, function: Function(function))],
             body: .select(selectors: [Variable(name)], variants: variants))
+    }
+}
+
+extension [(keys: [String], pattern: Message.Pattern)] {
+    /// The plural form for all other numbers. Where whole numbers have no category `other`, as in Polish, that is `many`, the genitive
+    /// plural.
+    var mostGeneral: Message.Pattern? {
+        let row = ["*", "many"].lazy.compactMap { key in last { $0.keys == [key] } }.first
+        return (row ?? last)?.pattern
     }
 }
 

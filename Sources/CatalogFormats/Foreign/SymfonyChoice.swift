@@ -227,7 +227,8 @@ enum SymfonyPlurals {
         let tag = language.canonical
         let name = tag.description.hasPrefix("pt-BR") ? "pt-BR" : tag.language
         let rule = rules.first { $0.languages.contains(name) }?.rule ?? "nplurals=1; plural=0;"
-        return PluralHeader(rule, in: tag)?.keys
+        guard let header = try? PluralHeader(rule, in: tag), header.others.isEmpty else { return nil }
+        return header.keys
     }
 
     private static let rules: [(languages: Set<String>, rule: String)] = [

@@ -17,7 +17,8 @@ public import LanguageTags
 ///
 /// A text that counts one number has plural forms; any other text with variants has an entry for each of them:
 /// `msgctxt "…/detail#minute one"`. gettext counts only integers: a variant for fractions stays as it is in the catalog.
-/// Placeholders are in MessageFormat 2 syntax. `fuzzy` is `ExchangeState.needsReview`; PO has nothing for a review that was passed.
+/// Placeholders are in MessageFormat 2 syntax. `fuzzy` is `ExchangeState.needsReview`: gettext does not show such a text, so that a new
+/// one is only taken on request. PO has nothing for a review that was passed.
 ///
 /// Files of other programs are read, too. Their texts have no context of ours, so that their name is the context and the
 /// `msgid`, and the placeholders of C (`%s`), Python (`%(name)s`, `{name}`) and Qt (`%1`) are recognized by the entry's flags.

@@ -35,6 +35,9 @@ struct POParser {
         var context: Text?
         var id: Text?
         var plural: Text?
+        /// The source text before it was changed, in comments (`#| msgid "…"`).
+        var previousID: Text?
+        var previousPlural: Text?
         /// The translations by the number of their form; 0 for one without a number.
         var translations: [Int: Text] = [:]
         /// The line of its first keyword.
@@ -59,6 +62,9 @@ struct POParser {
     private var entry: Entry?
     private var notes: [String] = []
     private var flags: [String] = []
+    private var previous: [String: Text] = [:]
+    /// Which of them the next literal in a comment continues.
+    private var previousName = ""
     /// Where the next literal goes.
     private var target: WritableKeyPath<Entry, Text?>?
     private var form: Int?
@@ -111,9 +117,22 @@ struct POParser {
         case UInt8(ascii: ","), UInt8(ascii: "="):
             flags += trimmed.split(separator: ",").map { String($0.filter { $0 != " " }) }
         // What stands before an entry that is no longer used belongs to it.
-        case UInt8(ascii: "~"): (notes, flags) = ([], [])
+        case UInt8(ascii: "~"): (notes, flags, previous) = ([], [], [:])
+        case UInt8(ascii: "|"): previous(range.dropFirst(2))
         default: break
         }
+    }
+
+    /// A line of the source text before it was changed. What is wrong in it makes no difference.
+    private mutating func previous(_ range: Range<Int>) {
+        guard let quote = bytes[range].firstIndex(of: UInt8(ascii: "\"")) else { return }
+        let word = String(decoding: bytes[range.lowerBound..<quote].filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self)
+        if !word.isEmpty {
+            previousName = word
+            previous[word] = Text(range: quote..<quote)
+        }
+        let (decoded, places, end, _) = POEscape.text(bytes, quote..<range.upperBound)
+        previous[previousName]?.append(decoded, places, end: end)
     }
 
     private mutating func keyword(_ range: Range<Int>) {
@@ -130,8 +149,10 @@ struct POParser {
             if !(entry?.isBlank ?? true) { finish() }
         }
         if name != "domain", entry == nil {
-            entry = Entry(notes: notes, flags: flags, range: range, end: range.upperBound)
-            (notes, flags) = ([], [])
+            entry = Entry(
+                notes: notes, flags: flags, previousID: previous["msgid"], previousPlural: previous["msgid_plural"],
+                range: range, end: range.upperBound)
+            (notes, flags, previous) = ([], [], [:])
         }
         switch name {
         case "msgctxt": target = \.context
@@ -188,21 +209,9 @@ struct POParser {
         guard bytes[range].first == quote else {
             return report(.syntax, at: range, "the text is not in quotation marks", help: "Write it as \"text\".")
         }
-        var decoded: [UInt8] = []
-        var places: [Int] = []
-        var position = range.lowerBound + 1
-        while position < range.upperBound, bytes[position] != quote {
-            let (byte, end) = POEscape.read(bytes, at: position, before: range.upperBound)
-            guard let byte else {
-                report(
-                    .syntax, at: position..<end, "PO has no escape like this",
-                    help: "Write \\\\ for a backslash.")
-                position = end
-                continue
-            }
-            decoded.append(byte)
-            places.append(position)
-            position = end
+        let (decoded, places, position, mistakes) = POEscape.text(bytes, range)
+        for mistake in mistakes {
+            report(.syntax, at: mistake, "PO has no escape like this", help: "Write \\\\ for a backslash.")
         }
         guard position < range.upperBound else {
             return report(.syntax, at: range, "the quotation mark is not closed", help: "Add \" at its end.")
@@ -239,6 +248,30 @@ struct POParser {
 
 /// Escapes as in C: `\n`, `\"`, `\033`, `\x1B`.
 enum POEscape {
+    /// The text of a literal, from its quotation mark to the next one that is not part of it.
+    ///
+    /// - Returns: the text, the place of each of its bytes, the offset of the closing mark, or the end if there is none, and the escapes
+    ///   that do not exist.
+    static func text(
+        _ bytes: [UInt8], _ range: Range<Int>
+    ) -> (text: [UInt8], places: [Int], end: Int, mistakes: [Range<Int>]) {
+        var text: [UInt8] = []
+        var places: [Int] = []
+        var mistakes: [Range<Int>] = []
+        var position = range.lowerBound + 1
+        while position < range.upperBound, bytes[position] != UInt8(ascii: "\"") {
+            let (byte, end) = read(bytes, at: position, before: range.upperBound)
+            if let byte {
+                text.append(byte)
+                places.append(position)
+            } else {
+                mistakes.append(position..<end)
+            }
+            position = end
+        }
+        return (text, places, position, mistakes)
+    }
+
     /// - Returns: the byte that the character or escape at an offset stands for, nil if there is no such escape, and the offset after it.
     static func read(_ bytes: [UInt8], at start: Int, before limit: Int) -> (byte: UInt8?, end: Int) {
         guard bytes[start] == UInt8(ascii: "\\") else { return (bytes[start], start + 1) }

@@ -51,7 +51,7 @@ struct POReader {
         guard let text = entry.translations[0] else { return }
         reportConflict(text)
         var offset = 0
-        var pluralField: (text: String, range: Range<Int>)?
+        var pluralField: (text: String?, range: Range<Int>)?
         for line in text.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
             defer { offset += line.count + 1 }
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
@@ -59,8 +59,9 @@ struct POReader {
             let value = String(decoding: line[(colon + 1)...].drop { $0 == 0x20 }, as: UTF8.self)
             let range = text.place(of: offset..<offset + line.count)
             switch name {
-            case "language": reading.targetLanguage = tag(value, at: range)
-            case "x-source-language": reading.sourceLanguage = tag(value, at: range)
+            // Of several headers that msgcat has joined, the first one counts.
+            case "language": reading.targetLanguage = reading.targetLanguage ?? tag(value, at: range)
+            case "x-source-language": reading.sourceLanguage = reading.sourceLanguage ?? tag(value, at: range)
             case "content-type":
                 let charset = value.lowercased().split(separator: "charset=").dropFirst().last ?? "utf-8"
                 if !["utf-8", "utf8", "us-ascii", "ascii", "charset"].contains(charset) {
@@ -69,11 +70,11 @@ struct POReader {
                         "the header says \(charset), but the file is UTF-8",
                         help: "Write charset=UTF-8.")
                 }
-            case "plural-forms": pluralField = (value, range)
+            case "plural-forms": pluralField = pluralField ?? (value, range)
             default: break
             }
         }
-        plurals = POPlurals(reading.targetLanguage ?? language, field: pluralField)
+        plurals = POPlurals(reading.targetLanguage ?? language, field: pluralField ?? (nil, text.range))
     }
 
     private mutating func reportHeader(_ entry: POParser.Entry, _ id: POParser.Text) {
@@ -95,9 +96,12 @@ struct POReader {
     // MARK: Entries
 
     /// A text that cannot be read, which has been reported.
-    private mutating func unreadable(_ name: String, _ range: Range<Int>) {
+    ///
+    /// - Parameter mistake: where, if not in the text itself.
+    private mutating func unreadable(_ name: String, _ range: Range<Int>, mistake: Range<Int>? = nil) {
         var unit = ReadUnit(name, id: ExchangeID(name), at: range)
         unit.state = .untranslated
+        unit.mistake = mistake
         reading.units.append(unit)
     }
 
@@ -113,6 +117,7 @@ struct POReader {
         for (_, text) in translations { reportConflict(text) }
         guard let plural = entry.plural else {
             unit.source = text(source, notation)
+            unit.previous = previous(entry.previousID, notation)
             unit.targetRange = entry.translations[0]?.range ?? unit.range
             if let extra = translations.first(where: { $0.key > 0 }) {
                 parser.report(
@@ -123,14 +128,17 @@ struct POReader {
             return add(entry.translations[0].flatMap { translated($0, notation) }, to: unit, entry)
         }
         guard let forms = plurals.forms(of: entry, isOwn: id != nil, &parser) else {
-            return unreadable(name, entry.nameRange.lowerBound..<entry.end)
+            return unreadable(name, entry.nameRange.lowerBound..<entry.end, mistake: plurals.place(for: entry))
         }
         let (singular, many) = (text(source, notation), text(plural, notation))
+        let (oldSingular, oldMany) = (previous(entry.previousID, notation), previous(entry.previousPlural, notation))
         let isTranslated = translations.contains { !$0.value.bytes.isEmpty }
-        for (number, keys) in forms.keys.enumerated() {
+        for (number, keys) in forms.keys.enumerated() where !keys.isEmpty {
             let translation = entry.translations[number]
+            let isEmpty = translation?.bytes.isEmpty ?? true
+            if isEmpty, forms.optional.contains(number) { continue }
             // Another program shows nothing for a form that is empty. Ours can be without forms that a catalog does not need.
-            if translation == nil || id == nil && isTranslated && translation?.bytes.isEmpty ?? true {
+            if isTranslated, translation == nil || id == nil && isEmpty {
                 let use = keys.map { $0 == "*" ? "other" : $0 }.joined(separator: ", ")
                 parser.report(
                     .wrongType, at: translation?.range ?? entry.nameRange,
@@ -139,22 +147,25 @@ struct POReader {
             }
             let target = translation.flatMap { translated($0, notation) }
             for key in keys {
-                // With one form for all numbers, a source text still has two.
-                unit.source = forms.singular.map { $0 == number } ?? (key == "one") ? singular : many
+                let isSingular = key == forms.singular
+                unit.source = isSingular ? singular : many
+                unit.previous = isSingular ? oldSingular : oldMany
                 unit.keys = [key]
                 unit.id = id.map { ExchangeID($0.key, $0.part, keys: [key]) }
                 unit.targetRange = translation?.range ?? unit.range
                 add(target, to: unit, entry)
             }
         }
-        if forms.singular == nil, !forms.keys.joined().contains("one") {
-            unit.source = singular
+        if forms.singular == nil {
+            // With one form for all numbers, a source text still has two.
+            (unit.source, unit.previous) = (singular, oldSingular)
             unit.keys = ["one"]
             unit.id = id.map { ExchangeID($0.key, $0.part, keys: unit.keys) }
             unit.targetRange = unit.range
             add(nil, to: unit, entry)
         }
-        reportExtra(translations.filter { $0.key >= forms.keys.count }.map { ($0.key, $0.value) }, forms)
+        let extras = translations.filter { $0.key >= forms.keys.count && !$0.value.bytes.isEmpty }
+        reportExtra(extras.map { ($0.key, $0.value) }, forms)
     }
 
     /// Forms that the language does not have.
@@ -189,8 +200,16 @@ struct POReader {
     private mutating func add(_ target: ReadText?, to unit: ReadUnit, _ entry: POParser.Entry) {
         var unit = unit
         unit.target = target
-        unit.state = target == nil ? .untranslated : entry.flags.contains("fuzzy") ? .needsReview : .translated
+        unit.isFuzzy = target != nil && entry.flags.contains("fuzzy")
+        unit.state = target == nil ? .untranslated : unit.isFuzzy ? .needsReview : .translated
         reading.units.append(unit)
+    }
+
+    /// The source text that the translation was made from; nil if the file does not say it.
+    private func previous(_ previous: POParser.Text?, _ notation: PlaceholderNotation?) -> ReadText? {
+        guard let text = previous?.string else { return nil }
+        if let notation { return .pattern(notation.pieces(of: text)) }
+        return (try? PatternText.read(text).get()).map(ReadText.pattern)
     }
 
     private mutating func translated(_ translation: POParser.Text, _ notation: PlaceholderNotation?) -> ReadText? {

@@ -84,7 +84,7 @@ struct XCStringsReader {
             for (name, value) in json.members(of: localizations.value) {
                 guard let tag = tag(at: name) else { continue }
                 if tag == self.source {
-                    hasSource = true
+                    hasSource = json.members(of: value).contains { _ in true }
                     source = forms(of: value, in: tag)
                 } else if tag == language || language == nil {
                     language = tag
@@ -109,6 +109,8 @@ struct XCStringsReader {
         let surplus = source.filter { form in
             id == nil && form.key != nil && !target.contains { $0.key == form.key || $0.category == form.category }
         }
+        // Xcode no longer finds it in the code, so that nobody has looked after its translation.
+        let isStale = json.text("extractionState", of: value) == "stale"
         let own = Set(target.map(\.key))
         for form in target.isEmpty ? source : surplus + target {
             var unit = ReadUnit(key, id: id, at: json.range(of: name))
@@ -128,6 +130,7 @@ struct XCStringsReader {
                 unit.state =
                     unit.target == nil
                     ? form.state : XLIFFState.settled(form.state, source: unit.source, target: unit.target)
+                if isStale, unit.state == .translated || unit.state == nil { unit.state = .needsReview }
             }
             units.append(unit)
         }

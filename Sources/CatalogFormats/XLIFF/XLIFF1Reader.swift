@@ -131,7 +131,7 @@ struct XLIFF1Reader {
         }
         // A second one makes it uncertain which one counts. What is wrong with the source text belongs to the unit, too.
         read.targetRange = (target?.inner ?? unit.tag).lowerBound..<(targets.last?.inner ?? element.inner).upperBound
-        let state = XLIFFState.read1(target?.value("state"), isApproved: unit.value("approved") == "yes").state
+        let state = XLIFFState.read1(target?.value("state"), approved: unit.value("approved")).state
         read.state = XLIFFState.settled(state, source: read.source, target: read.target)
         let own = Self.notes(of: unit)
         read.note = XLIFFNote.description(in: own.isEmpty ? notes : own, isOurs: id != nil)
@@ -243,7 +243,7 @@ struct XLIFF1Reader {
     }
 
     private mutating func check(_ target: XMLElement) {
-        if let state = target.attribute("state"), !XLIFFState.read1(state.text, isApproved: false).isKnown {
+        if let state = target.attribute("state"), !XLIFFState.read1(state.text, approved: nil).isKnown {
             report.add(
                 .wrongType, at: state.valueRange, "the state \"\(state.text.prefix(100))\" does not exist",
                 help: "Write new, needs-review-translation, translated or final, or x- and a name.")

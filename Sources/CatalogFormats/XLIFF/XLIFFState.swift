@@ -32,12 +32,12 @@ enum XLIFFState {
         }
     }
 
-    /// The state in XLIFF 1.2.
+    /// The state in XLIFF 1.2. Programs such as translate-toolkit take everything that is not approved for unfinished.
     static func state1(of state: ExchangeState) -> (state: String, isApproved: Bool) {
         switch state {
         case .untranslated: ("new", false)
         case .needsReview: ("needs-review-translation", false)
-        case .translated: ("translated", false)
+        case .translated: ("translated", true)
         case .reviewed: ("final", true)
         }
     }
@@ -46,11 +46,12 @@ enum XLIFFState {
     ///
     /// - Parameters:
     ///   - state: the attribute; nil if there is none.
-    ///   - isApproved: counts only without a state, since programs approve whatever they have translated.
+    ///   - approved: the attribute; nil if there is none. It counts only without a state, since programs approve whatever they have
+    ///     translated.
     /// - Returns: the state, or nil if the file does not state it; second, whether the word is one of XLIFF's.
-    static func read1(_ state: String?, isApproved: Bool) -> (state: ExchangeState?, isKnown: Bool) {
+    static func read1(_ state: String?, approved: String?) -> (state: ExchangeState?, isKnown: Bool) {
         switch state {
-        case nil: (isApproved ? .reviewed : nil, true)
+        case nil: (approved == "yes" ? .reviewed : approved == "no" ? .needsReview : nil, true)
         case "new", "needs-translation": (.untranslated, true)
         case "needs-adaptation", "needs-l10n", "needs-review-adaptation", "needs-review-l10n",
             "needs-review-translation":

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CatalogExchange
+@testable import CatalogLinting
 @testable import LanguageTags
 @testable import Plainspoken
 
@@ -291,6 +292,40 @@ struct ArrivalMeaningTests {
             messages: ["en": ["a": "Save"], "de": ["a": "Sichern"], "lock": ["a": "needs-review"]],
             findings: ["1:157 warning"]),
         Case(
+            name: "approved texts", format: "xliff-1.2", path: "x",
+            file: xliff(
+                "<trans-unit id=\"a\" approved=\"yes\"><source>A</source><target>B</target></trans-unit>\n"
+                    + "<trans-unit id=\"c\" approved=\"no\"><source>C</source><target>D</target></trans-unit>\n"
+                    + unit("e", "E", "F", state: "signed-off") + unit("g.title", "G", "H", state: "final")
+                    + unit("g.detail", "I", "J", state: "translated")),
+            messages: [
+                "en": ["a": "A", "c": "C", "e": "E", "g": "I"], "de": ["a": "B", "c": "D", "e": "F", "g": "J"],
+                "lock": ["a": "reviewed", "c": "needs-review", "e": "reviewed"],
+            ], findings: ["3:60 warning"], counts: (5, 0, 0)),
+        Case(
+            name: "a text that is no longer in the code", format: "xcstrings", path: "x",
+            file: strings(
+                #"{"stringUnit":{"state":"translated","value":"Old"}}"#,
+                #"{"stringUnit":{"state":"translated","value":"Alt"}}"#, "de"
+            ).replacing(#""a":{"#, with: #""a":{"extractionState":"stale","#),
+            messages: ["en": ["a": "Old"], "de": ["a": "Alt"], "lock": ["a": "needs-review"]],
+            findings: ["1:189 warning"]),
+        Case(
+            name: "an empty target", format: "xliff-1.2", path: "x",
+            file: xliff(
+                unit("a", "A", "", state: "translated") + unit("b", "B", " \n", state: "final")
+                    + unit("c", "C", "D")),
+            messages: ["en": ["a": "A", "b": "B", "c": "C"], "de": ["c": "D"]], counts: (1, 2, 0)),
+        Case(
+            name: "a plural form that is a space", format: "po", path: "de.po",
+            file: "msgid \"A\"\nmsgid_plural \"As\"\nmsgstr[0] \"B\"\nmsgstr[1] \" \"\n",
+            messages: ["en": ["a": ".input {$count :integer}\n.match $count\none {{A}}\n* {{As}}"]],
+            findings: ["4:11 error"], counts: (0, 0, 1)),
+        Case(
+            name: "an empty source in a string catalog", format: "xcstrings", path: "x",
+            file: strings("{}", #"{"stringUnit":{"state":"translated","value":"Alt"}}"#, "de"),
+            messages: ["en": ["a": "a"], "de": ["a": "Alt"]]),
+        Case(
             name: "a refused text is not its key", format: "xcstrings", path: "x",
             file: strings(
                 #"{"stringUnit":{"value":"%#@b@ %#@c@"},"substitutions":{"b":{},"c":{}}}"#,
@@ -386,9 +421,8 @@ struct ArrivalMeaningTests {
         var messages: [String: [String: String]] = [:]
         for (path, bytes) in arrival.files {
             if path.hasSuffix(".lock") {
-                messages["lock"] = [
-                    "a": String(decoding: bytes, as: UTF8.self).contains(":needs-review") ? "needs-review" : ""
-                ]
+                let entries = try StalenessLock(bytes, path: path).entries[arrival.language.description]
+                messages["lock"] = entries?.mapValues { $0.mark?.rawValue ?? "" }
                 continue
             }
             let catalog = JSONCatalogFormat().read(bytes, path: path).catalog

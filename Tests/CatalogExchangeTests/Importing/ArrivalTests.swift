@@ -365,22 +365,4 @@ struct ArrivalTests {
         #expect(text.contains(#""\#(source)""#), "\(text)")
         #expect(text.contains("one {{{$n} file}}"), "\(text)")
     }
-
-    @Test func `do not lose texts that share a key`() throws {
-        let file = "msgid \"Save\"\nmsgstr \"Uložit\"\n\nmsgid \"Save!\"\nmsgstr \"Uložit!\"\n"
-        let arrival = try CatalogArrival(Array(file.utf8), path: "cs.po", format: .po, into: "Locales")
-        #expect(arrival.findings.map(\.message) == ["\"Save\" and \"Save!\" would both become the key save"])
-        #expect(arrival.findings.map(\.start.line) == [4])
-        #expect(arrival.left == 1)
-        #expect(arrival.taken == 1)
-    }
-
-    @Test func `keep texts that wait for a review`() throws {
-        let file = "#, fuzzy\nmsgid \"Save\"\nmsgstr \"Uložit\"\n"
-        let arrival = try CatalogArrival(Array(file.utf8), path: "cs.po", format: .po, into: "Locales")
-        #expect(arrival.files.map(\.path) == ["Locales/en.json", "Locales/cs.json", "Locales/catalog-lint.lock"])
-        #expect(String(decoding: arrival.files[2].bytes, as: UTF8.self).contains(":needs-review"))
-        #expect(arrival.findings.map { "\($0.severity) \($0.code) \($0.start.line)" } == ["warning K208 3"])
-        #expect((arrival.taken, arrival.left) == (1, 0))
-    }
 }

@@ -79,7 +79,7 @@ struct ImportFindingTests {
         Damage("po", "msgstr \"e-mailová adresa\"", "msgstr \"e-mailová adresa", "F101", at: "\"e-mailová adresa"),
         Damage(
             "po", "nplurals=3; plural=(n==1 ? 0 : n>=2 && n<=4 ? 1 : 2);", "nplurals=2; plural=(n != 1);", "F106",
-            at: "\"files.count/detail\""),
+            at: "Plural-Forms: nplurals=2"),
         Damage("csv", ",e-mailová adresa", ",\"e-mailová adresa", "F101", at: "A \\{brace\\}"),
         // A separator in a text, without quotation marks.
         Damage("csv", ",Platba zamítnuta,", ",Platba, zamítnuta,", "F106", at: " zamítnuta"),

@@ -42,6 +42,48 @@ struct StateTests {
         #expect(after.lock == reviewed.lock)
     }
 
+    /// How each format writes the states of the text “B”, which also come back from a file alone.
+    private static let written: [(format: String, mark: String, text: String)] = [
+        ("xliff-1.2", "", #"approved="yes">\#n<source>A</source>\#n<target state="translated">"#),
+        ("xliff-1.2", "needs-review", #"preserve">\#n<source>A</source>\#n<target state="needs-review-translation">"#),
+        ("xliff-1.2", "reviewed", #"approved="yes">\#n<source>A</source>\#n<target state="final">"#),
+        ("xliff-2.1", "", #"state="translated">"#), ("xliff-2.1", "reviewed", #"state="reviewed">"#),
+        ("xliff-2.1", "needs-review", #"state="initial" subState="plainspoken:needs-review">"#),
+        ("po", "", "\nmsgctxt"), ("po", "needs-review", "#, fuzzy\nmsgctxt"),
+        ("arb", "", #""x-state": "translated""#), ("arb", "needs-review", #""x-state": "needs-review""#),
+        ("arb", "reviewed", #""x-state": "reviewed""#),
+        ("csv", "", "A,B,translated"), ("csv", "needs-review", "A,B,needs-review"), ("csv", "reviewed", "A,B,reviewed"),
+        ("xcstrings", "", #""state" : "translated""#), ("xcstrings", "needs-review", #""state" : "needs_review""#),
+    ]
+
+    @Test(arguments: written)
+    func `are those of each format, and come back`(name: String, mark: String, text: String) throws {
+        let format = try #require(ExchangeFormatList.format(named: name))
+        try check(format, mark, text)
+    }
+
+    private func check(_ format: some ExchangeFormat, _ mark: String, _ text: String) throws {
+        let lock = StalenessLock.Entry.Mark(rawValue: mark)
+        var catalogs = MemoryCatalogs(files: [
+            "Locales/en.json": #"{"locale":"en","messages":{"a":"A"}}"#,
+            "Locales/cs.json": #"{"locale":"cs","messages":{"a":"B"}}"#,
+        ])
+        let entries = catalogs.files.sorted { $0.key < $1.key }.map { path, text in
+            JSONCatalogFormat().read(Array(text.utf8), path: path).catalog.entries[0]
+        }
+        var known = StalenessLock()
+        known.record("cs", "a", source: entries[1], translation: entries[0], mark: lock)
+        catalogs.lock = known.bytes
+        let file = try catalogs.export(format).bytes
+        let lines = String(decoding: file, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(("\n" + lines.joined(separator: "\n")).contains(text), "\(String(decoding: file, as: UTF8.self))")
+        catalogs.lock = nil
+        let result = try catalogs.taking(file, format)
+        #expect((result.taken, result.left) == (0, 0))
+        let back = try StalenessLock(result.lock ?? Array(#"{"version": 1}"#.utf8), path: "")
+        #expect(back.entries["cs"]?["a"]?.mark == lock)
+    }
+
     private static func returned(_ catalogs: MemoryCatalogs, _ format: some ExchangeFormat) throws -> CatalogImport {
         try catalogs.taking(catalogs.export(format).bytes, format)
     }

@@ -161,7 +161,9 @@ import Testing
             .joined()
                 + "<trans-unit id=\"a\" approved=\"yes\"><source>1</source><target>2</target></trans-unit>"
                 + "<trans-unit id=\"b\" approved=\"yes\"><source>1</source><target state=\"translated\">2</target></trans-unit>"
-                + "<trans-unit id=\"c\" approved=\"yes\"><source>1</source><target/></trans-unit>",
+                + "<trans-unit id=\"c\" approved=\"yes\"><source>1</source><target/></trans-unit>"
+                + "<trans-unit id=\"d\" approved=\"no\"><source>1</source><target>2</target></trans-unit>"
+                + "<trans-unit id=\"e\" approved=\"no\"><source>1</source><target state=\"translated\">2</target></trans-unit>",
             [
                 "new = 1 -> 2 (needs-review)", "needs-translation = 1 -> 2 (needs-review)",
                 "needs-l10n = 1 -> 2 (needs-review)",
@@ -169,7 +171,7 @@ import Testing
                 "final = 1 -> 2 (reviewed)",
                 "signed-off = 1 -> 2 (reviewed)", "x-mine = 1 -> 2 (-)", "a = 1 -> 2 (reviewed)",
                 "b = 1 -> 2 (translated)",
-                "c = 1 -> nil (untranslated)",
+                "c = 1 -> nil (untranslated)", "d = 1 -> 2 (needs-review)", "e = 1 -> 2 (translated)",
             ]),
         Case(
             "what is not to be translated, notes of groups, names",

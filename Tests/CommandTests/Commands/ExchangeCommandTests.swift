@@ -188,11 +188,22 @@ struct ExchangeCommandTests {
         try folder.write(
             "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#, fuzzy\nmsgid \"Card\"\nmsgstr \"Karte\"\n", to: "german.po")
         let new = folder.url.appending(path: "New").path
-        let run = try CommandRun("import", folder.url.appending(path: "german.po").path, "--into", new)
+        let run = try CommandRun("import", folder.url.appending(path: "german.po").path, "--into", new, "--fuzzy")
         #expect(run.status == 0, "\(run.errors)")
         let lock = try folder.text(of: "New/catalog-lint.lock")
         #expect(lock.contains("1:2:reviewed"))
         #expect(lock.contains(":needs-review"))
+    }
+
+    @Test func leavesFuzzyTextsOut() throws {
+        try folder.write(
+            "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n#, fuzzy\nmsgid \"Card\"\nmsgstr \"Karte\"\n", to: "german.po")
+        let file = folder.url.appending(path: "german.po").path
+        for into in [folder.url.appending(path: "New").path, folder.url.appending(path: "New").path] {
+            let run = try CommandRun("import", file, "--into", into)
+            #expect(run.status == 0)
+            #expect(run.errors == "0 texts taken, 1 fuzzy and left out (--fuzzy takes them)\n")
+        }
     }
 
     /// Rows and entries that cannot be read are counted as left.
