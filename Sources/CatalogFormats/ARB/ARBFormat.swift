@@ -22,8 +22,8 @@ import MessageFormat2
 /// part. The file has one language, so that texts without a translation are left out; `x-source` tells on the way back whether the source has
 /// changed meanwhile.
 ///
-/// Files of other programs are read, too: flat and nested objects of texts, and the objects with `defaultMessage` that FormatJS
-/// extracts. What MessageFormat 2 cannot say is reported at its place.
+/// Files of other programs are read, too: flat and nested objects of texts, the objects with `defaultMessage` that FormatJS
+/// extracts, and `messages.json` of Chrome's extensions, with `$name$`. What MessageFormat 2 cannot say is reported at its place.
 public struct ARBFormat: ExchangeFormat {
     /// Creates the format; `.arb` is shorter.
     public init() {}
@@ -31,17 +31,22 @@ public struct ARBFormat: ExchangeFormat {
     public var name: String { "arb" }
     public var fileExtension: String { "arb" }
 
-    /// Whether a file is a JSON object with `@@locale` or another name that starts with `@`, or with plurals of ICU in its texts.
+    /// Whether a file is a JSON object with `@@locale` or another name that starts with `@`, with plurals or arguments of ICU in its texts,
+    /// or with the messages of FormatJS or of an extension of Chrome.
     public func recognizes(_ bytes: [UInt8], path: String) -> Bool {
         let json = JSONDocument(reading: bytes, duplicates: .allowed)
-        guard json.error == nil, json.nodes.first?.kind == .object else { return false }
+        guard json.error == nil, let root = json.nodes.first else { return false }
+        if root.kind == .array { return ARBReader.isList(json) }
+        guard root.kind == .object else { return false }
         if path.hasSuffix(".arb") { return true }
-        return json.members(of: 0).contains { name, value in
-            if json.string(at: name).hasPrefix("@") { return true }
-            guard json.nodes[value].kind == .string else { return false }
-            let text = json.string(at: value)
-            return [", plural,", ", select,", ", selectordinal,"].contains { text.contains($0) }
-        }
+        let members = Array(json.members(of: 0))
+        if members.contains(where: { json.string(at: $0.name).hasPrefix("@") }) { return true }
+        let isOfObjects = members.allSatisfy { ARBReader.message(of: $0.value, in: json) != nil }
+        if isOfObjects, !members.isEmpty { return true }
+        let texts = json.texts
+        if texts.contains(where: ForeignICU.hasChoice) { return true }
+        return !texts.contains { $0.contains("{{") || $0.contains("$t(") || $0.contains("%{") || $0.contains("||||") }
+            && texts.contains { $0.hasBraceName(after: nil) }
     }
 
     // MARK: Writing

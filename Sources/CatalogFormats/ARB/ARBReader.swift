@@ -21,6 +21,21 @@ struct ARBReader {
     }
 
     mutating func read() -> ExchangeReading {
+        if Self.isList(json) {
+            for element in json.elements(of: 0) {
+                guard let id = json.member("id", of: element), json.nodes[id.value].kind == .string,
+                    let text = Self.message(of: element, in: json)
+                else {
+                    report.add(
+                        .wrongType, at: json.range(of: element), "this has no id or no defaultMessage",
+                        help: "Write {\"id\": \"…\", \"defaultMessage\": \"…\"}.")
+                    continue
+                }
+                unit(json.string(at: id.value), id.value, text, note: json.text("description", of: element))
+            }
+            reading.diagnostics = report.diagnostics()
+            return reading
+        }
         guard report.requireObject(json) else {
             return report.unusable()
         }
@@ -61,8 +76,10 @@ struct ARBReader {
             let full = path.isEmpty ? own : "\(path).\(own)"
             switch json.nodes[value].kind {
             case .object:
-                if let text = message(of: value) {
-                    unit(full, name, text, note: json.text("description", of: value))
+                if let text = Self.message(of: value, in: json) {
+                    let placeholders =
+                        json.member("message", of: value) == nil ? nil : ChromePlaceholders(value, in: json)
+                    unit(full, name, text, note: json.text("description", of: value), placeholders)
                 } else {
                     self.object(value, path: full)
                 }
@@ -77,14 +94,25 @@ struct ARBReader {
         }
     }
 
-    /// The text of an object of FormatJS.
-    private func message(of object: Int) -> Int? {
-        json.members(of: object).first { name, value in
+    /// Whether a file is a list of messages, as older versions of FormatJS extract them.
+    static func isList(_ json: JSONDocument) -> Bool {
+        guard json.nodes.first?.kind == .array, let first = json.elements(of: 0).first(where: { _ in true }) else {
+            return false
+        }
+        return json.text("id", of: first) != nil && json.text("defaultMessage", of: first) != nil
+    }
+
+    /// The text of an object of FormatJS or Chrome; nil if it is something else.
+    static func message(of object: Int, in json: JSONDocument) -> Int? {
+        guard json.nodes[object].kind == .object else { return nil }
+        return json.members(of: object).first { name, value in
             json.nodes[value].kind == .string && ["defaultMessage", "message"].contains(json.string(at: name))
         }?.value
     }
 
-    private mutating func unit(_ name: String, _ nameNode: Int, _ value: Int, note: String?) {
+    private mutating func unit(
+        _ name: String, _ nameNode: Int, _ value: Int, note: String?, _ chrome: ChromePlaceholders? = nil
+    ) {
         var unit = ReadUnit(name, id: ExchangeID(identifier: name), at: json.range(of: nameNode))
         unit.targetRange = json.range(of: value)
         let attributes = attributes[name]
@@ -92,18 +120,21 @@ struct ARBReader {
         unit.source = json.text("x-source", of: attributes).map(WholeText.source)
         unit.state = json.text("x-state", of: attributes).flatMap { ExchangeState(rawValue: $0) }
         let text = json.string(at: value)
+        if let chrome {
+            unit.target = text.isEmpty ? nil : .pattern(chrome.pieces(of: text))
+            reading.units.append(unit)
+            return
+        }
         let converted = ICUMessageFormat.message(from: text, language: language)
         for issue in converted.issues {
             report.add(
-                issue.kind == .loss ? Self.loss : .messageSyntax, at: place(of: issue.range, value), issue.message,
+                issue.kind == .loss ? .messageSyntax.asWarning : .messageSyntax, at: place(of: issue.range, value),
+                issue.message,
                 help: issue.help ?? "Write it in another way.")
         }
         unit.target = text.isEmpty ? nil : converted.value.map { .message($0) }
         reading.units.append(unit)
     }
-
-    /// Something that readers do not see, or hardly, is not taken over.
-    private static let loss = CatalogDiagnostic.Code("M301", "syntax", isError: false)
 
     /// The bytes of the file that a range of a text comes from.
     private func place(of range: Range<Int>, _ value: Int) -> Range<Int> {

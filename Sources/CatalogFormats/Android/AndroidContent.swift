@@ -61,7 +61,8 @@ struct AndroidContent {
             UInt8(ascii: "#"), UInt8(ascii: " "):
             text.append(byte)
         case UInt8(ascii: "u"):
-            guard let scalar = Self.character(&rest) else { return refuse(byte) }
+            guard let (scalar, length) = EscapedUnits.scalar(rest) else { return refuse(byte) }
+            rest = rest.dropFirst(length)
             text += String(scalar).utf8
         default:
             refuse(byte)
@@ -71,27 +72,6 @@ struct AndroidContent {
 
     private mutating func refuse(_ escape: UInt8?) {
         if !badEscapes.contains(escape) { badEscapes.append(escape) }
-    }
-
-    /// The character of `\uXXXX`, or of a surrogate pair; nil if the digits are not those of one.
-    private static func character(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
-        guard let first = unit(rest) else { return nil }
-        if let scalar = Unicode.Scalar(first) {
-            rest = rest.dropFirst(4)
-            return scalar
-        }
-        let second = rest.dropFirst(4)
-        guard first < 0xDC00, second.starts(with: "\\u".utf8), let low = unit(second.dropFirst(2)),
-            (0xDC00...0xDFFF).contains(low)
-        else { return nil }
-        rest = rest.dropFirst(10)
-        return Unicode.Scalar(0x10000 + (UInt32(first - 0xD800) << 10 | UInt32(low - 0xDC00)))
-    }
-
-    private static func unit(_ bytes: ArraySlice<UInt8>) -> UInt16? {
-        let digits = bytes.prefix(4)
-        guard digits.count == 4, digits.allSatisfy({ ASCII.isDigit($0) || ($0 | 0x20) &- 0x61 < 6 }) else { return nil }
-        return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     }
 
     /// The pieces of the whole content.

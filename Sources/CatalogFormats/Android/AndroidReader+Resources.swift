@@ -9,12 +9,26 @@ extension AndroidReader {
     mutating func closeString(_ tag: XMLStartTag, _ inner: Range<Int>) {
         let content = takeContent(inner)
         guard let attribute = tag.attribute("name"), !refuseReference(inner) else { return }
-        let isFormatted = tag.attribute("formatted")?.value.elementsEqual("false".utf8) != true
         let name = String(decoding: attribute.value, as: UTF8.self)
         let id = AndroidName.id(named: name)
+        // We write it where a percent sign is text. Others write it where several placeholders have no positions.
+        let isVerbatim = tag.attribute("formatted")?.value.elementsEqual("false".utf8) ?? false
+        let isFormatted = !isVerbatim || id == nil
         var unit = ReadUnit(id?.description ?? name, id: id, at: attribute.quotedRange)
         set(&unit, content, isFormatted: isFormatted, inner)
         unit.note = note(before: tag)
+        units.append(unit)
+    }
+
+    /// Ends an item of a list, whose name is that of the list and its number: `days.0`.
+    mutating func closeElement(of array: XMLStartTag, _ tag: XMLStartTag, _ inner: Range<Int>) {
+        let content = takeContent(inner)
+        let number = arrayCount
+        arrayCount += 1
+        guard let attribute = array.attribute("name"), !refuseReference(inner) else { return }
+        var unit = ReadUnit("\(attribute.text).\(number)", id: nil, at: tag.range)
+        set(&unit, content, isFormatted: true, inner)
+        unit.note = number == 0 ? note(before: array) : nil
         units.append(unit)
     }
 
@@ -66,7 +80,8 @@ extension AndroidReader {
 
     private func set(_ unit: inout ReadUnit, _ content: AndroidContent, isFormatted: Bool, _ inner: Range<Int>) {
         let pieces = content.pieces(isFormatted: isFormatted)
-        unit.target = pieces.isEmpty ? nil : .pattern(pieces)
+        let icu = unit.id == nil && unit.keys.isEmpty ? ForeignICU.text(pieces, in: textLanguage) : nil
+        unit.target = icu ?? (pieces.isEmpty ? nil : .pattern(pieces))
         unit.targetRange = inner
     }
 

@@ -9,7 +9,7 @@ import MessageFormat2
 struct AndroidReader: XMLEvents {
     /// An element that is open.
     struct Element {
-        enum Kind { case resources, string, plurals, item, guarded, markup, skipped }
+        enum Kind { case resources, string, plurals, array, item, guarded, markup, skipped }
 
         var kind: Kind
         var tag: XMLStartTag
@@ -33,6 +33,8 @@ struct AndroidReader: XMLEvents {
     var plural: Plural?
     var units: [ReadUnit] = []
     var language: LanguageTag?
+    /// How many items the `<string-array>` that is open has had.
+    var arrayCount = 0
     /// The first resource of each type and name.
     var names: [String: Range<Int>] = [:]
     /// The offset after the last resource: comments for the next one begin here.
@@ -79,6 +81,7 @@ struct AndroidReader: XMLEvents {
         case .resources: openResources(tag)
         case .string, .item: content = AndroidContent()
         case .plurals: plural = Plural()
+        case .array: arrayCount = 0
         case .guarded: content?.startGuard()
         case .markup: addTag(tag, at: tag.range, isClosing: false)
         case .skipped: break
@@ -105,12 +108,17 @@ struct AndroidReader: XMLEvents {
         let inner = start..<max(start, endTag.lowerBound)
         switch element.kind {
         case .string: closeString(element.tag, inner)
-        case .item: closeItem(element.tag, inner)
+        case .item:
+            if let parent = elements.last, parent.kind == .array {
+                closeElement(of: parent.tag, element.tag, inner)
+            } else {
+                closeItem(element.tag, inner)
+            }
         case .plurals: closePlurals(element.tag)
         case .guarded: content?.endGuard()
         case .markup:
             if !endTag.isEmpty { addTag(element.tag, at: endTag, isClosing: true) }
-        case .resources, .skipped: break
+        case .array, .resources, .skipped: break
         }
         if elements.count == 1 { lastEnd = max(start, endTag.upperBound) }
     }
@@ -143,18 +151,19 @@ struct AndroidReader: XMLEvents {
                 .unknownMember, at: tag.range, "<\(tag.name)> cannot be in <plurals>",
                 help: "Write <item quantity=\"…\">.")
             return .skipped
+        case .array: return tag.name == "item" ? .item : .skipped
         }
     }
 
     private mutating func kind(ofResource tag: XMLStartTag) -> Element.Kind {
         if let flag = tag.attribute("translatable"), flag.value.elementsEqual("false".utf8) { return .skipped }
         switch tag.name {
-        case "string", "plurals": break
+        case "string", "plurals", "string-array": break
         case "skip", "eat-comment": return .skipped
         default:
             report.add(
                 .unknownMember, at: tag.range, "<\(tag.name)> is not read",
-                help: "Only <string> and <plurals> can become texts of a catalog.")
+                help: "Only <string>, <plurals> and <string-array> can become texts of a catalog.")
             return .skipped
         }
         guard let name = tag.attribute("name"), !name.value.isEmpty else {
@@ -175,7 +184,7 @@ struct AndroidReader: XMLEvents {
             return .skipped
         }
         names[identity] = name.quotedRange
-        return tag.name == "string" ? .string : .plurals
+        return tag.name == "string" ? .string : tag.name == "plurals" ? .plurals : .array
     }
 
     private mutating func openResources(_ tag: XMLStartTag) {

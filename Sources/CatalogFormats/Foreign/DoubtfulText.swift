@@ -5,8 +5,9 @@ import MessageFormat2
 
 /// Texts of other programs in a format that does not say how placeholders are written, such as XLIFF.
 ///
-/// What is fully understood is converted: `%@`, `%1$d`, `%(name)s`, Symfony's `{{ limit }}`, `%count%` and `one apple|%count% apples`.
-/// Everything that could be one of them is refused, since readers would see it as letters.
+/// What is fully understood is converted: `%@`, `%1$d`, `%(name)s`, `%{name}`, Symfony's `{{ limit }}`, `%count%` and
+/// `one apple|%count% apples`, plurals of ICU MessageFormat, and `{name}` if the source text has it. Everything that could be one of
+/// them is refused, since readers would see it as letters.
 ///
 /// ```swift
 /// var text = DoubtfulText(language: "en")
@@ -29,10 +30,12 @@ struct DoubtfulText {
 
     /// The language of the text; nil if it is not known.
     var language: LanguageTag?
-    /// Whether every text goes through `printf`, as in what Xcode exports.
-    var isPrintf = false
-    /// Whether the file is one of Symfony, where any text with `|` can be a choice.
-    var isSymfony = false
+    /// What the file says, or what only one program writes.
+    var program = ForeignProgram.unknown
+    /// The arguments that can stand in `{name}`: those of the source text. Nil for the source text itself.
+    var names: Set<String>?
+    /// What the conversion of ICU MessageFormat has left out, which readers hardly see.
+    private(set) var losses: [Doubt] = []
     /// Whether the text is a plural form, whose first whole number is what is counted: `{$count}`.
     var isPluralForm = false
     /// What a choice counts if its own text does not say it: what the source text counts.
@@ -40,7 +43,22 @@ struct DoubtfulText {
 
     /// The meaning of a text. Inline codes stay as they are.
     mutating func read(_ pieces: [ReadPiece]) throws(Doubt) -> ReadText {
-        if !isPrintf,
+        if program != .xcode, program != .laravel, program == .icu || pieces.contains(where: ForeignICU.hasChoice) {
+            let icu = ForeignICU(pieces, isAngular: program == .angular)
+            let converted = try icu.message(in: language ?? "en")
+            losses += converted.losses
+            return .message(converted.message)
+        }
+        // All the rest are letters in Angular.
+        if program == .angular {
+            if pieces.contains(where: { if case .placeholder(_, nil) = $0 { true } else { false } }) {
+                throw Doubt(
+                    message: "a part of this text is a plural or a select that the file has as another text",
+                    help: "Write it in the catalog by hand, with a whole sentence for each variant.")
+            }
+            return .pattern(pieces)
+        }
+        if program != .xcode,
             pieces.contains(where: { if case .text(let text) = $0 { text.utf8.contains(0x7C) } else { false } }),
             let choice = try choice(pieces)
         {
@@ -52,7 +70,7 @@ struct DoubtfulText {
     /// The message of a choice; nil if the text is none.
     private mutating func choice(_ pieces: [ReadPiece]) throws(Doubt) -> ReadText? {
         guard pieces.count == 1, case .text(let text) = pieces[0] else {
-            guard isSymfony else { return nil }
+            guard program == .symfony else { return nil }
             throw SymfonyChoice.doubt
         }
         guard let choice = SymfonyChoice(text) else { return nil }
@@ -60,6 +78,15 @@ struct DoubtfulText {
         guard let message else { return nil }
         self.counted = counted
         return .message(message)
+    }
+
+    /// Reads the translation of a text that has been read.
+    mutating func read(_ pieces: [ReadPiece], translating source: ReadText?, in language: LanguageTag?) throws(Doubt)
+        -> ReadText
+    {
+        self.language = language
+        names = Set(source?.variables ?? [])
+        return try read(pieces)
     }
 
     /// The pieces of a text without choices.
@@ -101,19 +128,31 @@ private struct ForeignScanner {
         var offset = 0
         while offset < bytes.count {
             switch bytes[offset] {
+            case let byte where options.program == .laravel:
+                if byte == UInt8(ascii: ":"), let end = colon(offset) {
+                    offset = end
+                } else {
+                    plain.append(byte)
+                    offset += 1
+                }
             case UInt8(ascii: "%"): offset = try percent(offset)
-            case UInt8(ascii: "{") where !options.isPrintf: offset = try brace(offset)
-            case UInt8(ascii: "$") where !options.isPrintf && at(offset + 1) == UInt8(ascii: "{"):
-                throw .placeholder(shown(offset))
+            case UInt8(ascii: "{") where !isPrintf: offset = try brace(offset)
+            case UInt8(ascii: "$"), UInt8(ascii: "#"):
+                guard isPrintf || at(offset + 1) != UInt8(ascii: "{") else { throw .placeholder(shown(offset)) }
+                plain.append(bytes[offset])
+                offset += 1
             default:
                 plain.append(bytes[offset])
                 offset += 1
             }
         }
-        guard !doubledPercent || hasConversion || options.isPrintf else { throw .placeholder("%%") }
+        guard !doubledPercent || hasConversion || isPrintf else { throw .placeholder("%%") }
         flush()
         return pieces
     }
+
+    /// Whether every text goes through `printf`.
+    private var isPrintf: Bool { options.program == .xcode }
 
     private func at(_ offset: Int) -> UInt8? { bytes.byte(offset) }
 
@@ -152,10 +191,11 @@ private struct ForeignScanner {
 
     // MARK: Braces
 
-    /// `{{ limit }}`. One brace alone is a letter, as in formats that have no placeholders of this kind.
+    /// `{{ limit }}`, `{name}` or `{0}`. Any other brace alone is a letter, as in formats that have no placeholders of this kind.
     private mutating func brace(_ start: Int) throws(DoubtfulText.Doubt) -> Int {
         if at(start + 1) == UInt8(ascii: "%") { throw .placeholder(shown(start)) }
         guard at(start + 1) == UInt8(ascii: "{") else {
+            if let close = field(start) { return close }
             plain.append(bytes[start])
             return start + 1
         }
@@ -172,6 +212,31 @@ private struct ForeignScanner {
         return close + 2
     }
 
+    /// Reads `{name}` or `{0}`; nil if it is none, or none of the source text.
+    private mutating func field(_ start: Int) -> Int? {
+        var end = start + 1
+        while Self.isLetter(at(end)) || Self.isDigit(at(end)) || at(end).map("_.-".utf8.contains) ?? false { end += 1 }
+        guard at(end) == UInt8(ascii: "}") else { return nil }
+        var name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self)
+        if let number = Int(name), 0..<1_000 ~= number { name = "arg\(number + 1)" }
+        guard let variable = Message.Variable(named: name), options.names?.contains(name) ?? true else { return nil }
+        append(start..<(end + 1), .expression(Message.Expression(.variable(variable))))
+        return end + 1
+    }
+
+    // MARK: Laravel
+
+    /// Reads `:name`, whose value Laravel shows in another case for `:Name` and `:NAME`; nil if it is none.
+    private mutating func colon(_ start: Int) -> Int? {
+        let before = start > 0 ? at(start - 1) : nil
+        guard before.map({ !ASCII.isAlphanumeric($0) && $0 != UInt8(ascii: ":") }) ?? true,
+            let end = endOfName(start + 1), at(end) != UInt8(ascii: ":")
+        else { return nil }
+        let name = String(decoding: bytes[(start + 1)..<end], as: UTF8.self).lowercased()
+        append(start..<end, .expression(Message.Expression(.variable(Message.Variable(name)))))
+        return end
+    }
+
     // MARK: Percent signs
 
     private mutating func percent(_ start: Int) throws(DoubtfulText.Doubt) -> Int {
@@ -180,23 +245,23 @@ private struct ForeignScanner {
             plain.append(bytes[start])
             return start + 2
         }
-        if options.isPrintf, at(start + 1) == UInt8(ascii: "#") || bytes[start...].starts(with: "%arg".utf8) {
+        if isPrintf, at(start + 1) == UInt8(ascii: "#") || bytes[start...].starts(with: "%arg".utf8) {
             throw .placeholder(shown(start))
         }
-        if !options.isPrintf, let end = named(start) { return end }
+        if !isPrintf, let end = named(start) { return end }
         guard let specifier = FormatSpecifier(bytes, at: start) else {
             plain.append(bytes[start])
             return start + 1
         }
-        if specifier.isDoubtful, !options.isPrintf {
+        if specifier.isDoubtful, !isPrintf {
             // `40%ige`
             plain.append(bytes[start])
             return start + 1
         }
         // With a position, and in a file of Xcode, the place does not matter: `%ds`.
         let isUsual =
-            options.isPrintf ? !specifier.isDoubtful : !specifier.followsDigit && !specifier.precedesLetter
-        guard specifier.position != nil || isUsual, specifier.kind != .other || options.isPrintf else {
+            isPrintf ? !specifier.isDoubtful : !specifier.followsDigit && !specifier.precedesLetter
+        guard specifier.position != nil || isUsual, specifier.kind != .other || isPrintf else {
             throw .placeholder(shown(start))
         }
         hasConversion = true
@@ -212,8 +277,12 @@ private struct ForeignScanner {
         return specifier.end
     }
 
-    /// `%count%` of Symfony, or `%(name)s` of Python; nil if it is none.
+    /// `%count%` of Symfony, `%(name)s` of Python or `%{name}` of Ruby; nil if it is none.
     private mutating func named(_ start: Int) -> Int? {
+        if at(start + 1) == UInt8(ascii: "{"), let end = endOfName(start + 2), at(end) == UInt8(ascii: "}") {
+            append(start..<(end + 1), variable((start + 2)..<end))
+            return end + 1
+        }
         if at(start + 1) == UInt8(ascii: "("), let end = endOfName(start + 2), at(end) == UInt8(ascii: ")"),
             let conversion = at(end + 1), "sdiufg".utf8.contains(conversion)
         {

@@ -5,28 +5,37 @@ extension Message {
     /// Plural forms of other programs as a message.
     ///
     /// - Parameters:
-    ///   - rows: each with one key, a plural category or `*`.
-    ///   - argument: the argument that is counted, and the function that formats it.
+    ///   - rows: each with one key, a plural category or `*`, for each argument.
+    ///   - arguments: the arguments that are counted, and the functions that format them.
     /// - Returns: nil if the keys are something else.
     package init?(
-        pluralForms rows: [(keys: [String], pattern: Pattern)], counting argument: (name: String, function: String)
+        pluralForms rows: [(keys: [String], pattern: Pattern)], counting arguments: (name: String, function: String)...
     ) {
-        guard rows.allSatisfy({ $0.keys.count == 1 }), Set(rows.map(\.keys)).count == rows.count else { return nil }
-        let (name, function) = argument
-        var variants = rows.compactMap { row in
-            Variant.Key(source: row.keys[0]).map { Variant(keys: [$0], pattern: row.pattern.plain(name)) }
+        self.init(pluralForms: rows, counting: arguments)
+    }
+
+    init?(
+        pluralForms rows: [(keys: [String], pattern: Pattern)], counting arguments: [(name: String, function: String)]
+    ) {
+        guard rows.allSatisfy({ $0.keys.count == arguments.count }), Set(rows.map(\.keys)).count == rows.count else {
+            return nil
         }
-        guard variants.count == rows.count else { return nil }
-        if !variants.contains(where: { $0.keys[0].value == nil }) {
+        let names = Set(arguments.map(\.name))
+        var variants: [Variant] = []
+        for row in rows {
+            let keys = row.keys.compactMap(Variant.Key.init(source:))
+            guard keys.count == row.keys.count else { return nil }
+            variants.append(Variant(keys: keys, pattern: row.pattern.plain(names)))
+        }
+        if !variants.contains(where: \.isFallback) {
             // Where whole numbers have no category `other`, as in Polish, the genitive plural is the most general form.
-            guard let general = variants.last(where: { $0.keys[0].value == "many" }) ?? variants.last else {
-                return nil
-            }
-            variants.append(Variant(keys: [.any], pattern: general.pattern))
+            let general = variants.last { $0.keys.allSatisfy { $0.value == "many" } } ?? variants.last
+            guard let general else { return nil }
+            variants.append(Variant(keys: arguments.map { _ in .any }, pattern: general.pattern))
         }
         self.init(
-            declarations: [.input(name, function: Function(function))],
-            body: .select(selectors: [Variable(name)], variants: variants))
+            declarations: arguments.map { .input($0.name, function: Function($0.function)) },
+            body: .select(selectors: arguments.map { Variable($0.name) }, variants: variants))
     }
 }
 
@@ -40,12 +49,12 @@ extension [(keys: [String], pattern: Message.Pattern)] {
 }
 
 extension Message.Pattern {
-    /// The pattern with `{$name}` for `{$name :integer}`, since the argument is declared.
-    fileprivate func plain(_ name: String) -> Message.Pattern {
+    /// The pattern with `{$name}` for `{$name :integer}`, since the arguments are declared.
+    fileprivate func plain(_ names: Set<String>) -> Message.Pattern {
         Message.Pattern(
             elements.map { element in
                 guard case .expression(let expression) = element,
-                    case .variable(let variable) = expression.operand, variable.name == name,
+                    case .variable(let variable) = expression.operand, names.contains(variable.name),
                     expression.function?.options.isEmpty ?? false
                 else { return element }
                 return .expression(Message.Expression(.variable(variable)))

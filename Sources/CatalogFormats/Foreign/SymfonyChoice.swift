@@ -4,7 +4,7 @@ import LanguageTags
 import MessageFormat2
 
 /// A choice of Symfony's translator: `one apple|%count% apples`, `{0} none|{1} one|]1,Inf] many` (Symfony, "Translations: Message Format";
-/// `TranslatorTrait::trans` of symfony/translation-contracts has the rules).
+/// `TranslatorTrait::trans` of symfony/translation-contracts has the rules). Those of Laravel have `*` for infinity (`MessageSelector`).
 struct SymfonyChoice {
     /// The numbers that a part is for.
     private enum Numbers {
@@ -98,9 +98,10 @@ struct SymfonyChoice {
             return (exact.count == words.count && exact.count <= maximumNumbers ? .exactly(exact) : .other, close + 1)
         }
         let end = close + 1
-        guard var low = whole(words[0]) else { return (.other, end) }
-        if first == UInt8(ascii: "]") { low += 1 }
-        if words[1] == "Inf" || words[1] == "+Inf" { return (.from(low), end) }
+        // What is counted is not negative.
+        guard var low = ["-Inf", "*"].contains(words[0]) ? 0 : whole(words[0]) else { return (.other, end) }
+        if first == UInt8(ascii: "]"), words[0] != "-Inf" { low += 1 }
+        if ["Inf", "+Inf", "*"].contains(words[1]) { return (.from(low), end) }
         guard var high = whole(words[1]) else { return (.other, end) }
         if text[close] == UInt8(ascii: "[") { high -= 1 }
         guard low <= high, high - low < maximumNumbers else { return (.other, end) }
@@ -108,7 +109,7 @@ struct SymfonyChoice {
     }
 
     private static func isNumber(_ text: String) -> Bool {
-        if ["Inf", "+Inf", "-Inf"].contains(text) { return true }
+        if ["Inf", "+Inf", "-Inf", "*"].contains(text) { return true }
         let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
         return !digits.isEmpty && digits.allSatisfy { ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }
     }
@@ -134,15 +135,17 @@ struct SymfonyChoice {
         let shown = patterns.map { Message(pattern: $0).variables }
         var names: [String] = []
         for name in shown.joined() where !names.contains(name) { names.append(name) }
-        let counted = Self.counted(names, text.counted, hasNumbers: hasNumbers)
-        if !hasNumbers {
+        // What Laravel counts is always `:count`.
+        let isLaravel = text.program == .laravel && (hasNumbers || !isSpaced || names.contains("count"))
+        let counted = isLaravel ? "count" : Self.counted(names, text.counted, hasNumbers: hasNumbers)
+        if !hasNumbers, !isLaravel {
             // Without numbers, `|` may be a sign like any other: `Orders | {{ shop }}`.
             let isSure = counted.map { name in !isSpaced || shown.allSatisfy { $0.contains(name) } } ?? false
-            if !isSure, isSpaced, !text.isSymfony, counted == nil { return (nil, nil) }
+            if !isSure, isSpaced, ![.symfony, .laravel].contains(text.program), counted == nil { return (nil, nil) }
             guard isSure else { throw Self.doubt }
         }
         guard let counted else { throw Self.doubt }
-        let rows = try rows(patterns, text.language)
+        let rows = try rows(patterns, text.language, isComplete: text.program != .laravel)
         guard let message = Message(pluralForms: rows, counting: (counted, "integer")) else { throw Self.doubt }
         return (message, counted)
     }
@@ -175,7 +178,15 @@ struct SymfonyChoice {
         return known.count == 1 ? known[0] : hasNumbers && names.count == 1 ? names[0] : nil
     }
 
-    private func rows(_ patterns: [Message.Pattern], _ language: LanguageTag?) throws(DoubtfulText.Doubt) -> [Row] {
+    /// The variants for single numbers.
+    private static func rows(_ exact: [(number: Int, pattern: Message.Pattern)]) -> [Row] {
+        exact.sorted { $0.number < $1.number }.map { (["\($0.number)"], $0.pattern) }
+    }
+
+    /// - Parameter isComplete: whether there must be a part for every number. In Laravel, its plural form is shown otherwise.
+    private func rows(
+        _ patterns: [Message.Pattern], _ language: LanguageTag?, isComplete: Bool
+    ) throws(DoubtfulText.Doubt) -> [Row] {
         var exact: [(number: Int, pattern: Message.Pattern)] = []
         var rest: (from: Int, pattern: Message.Pattern)?
         var forms: [Message.Pattern] = []
@@ -195,10 +206,19 @@ struct SymfonyChoice {
                     help: "Write the text in the catalog by hand.")
             }
         }
-        var rows: [Row] = exact.sorted { $0.number < $1.number }.map { (["\($0.number)"], $0.pattern) }
+        var rows = Self.rows(exact)
         if let rest {
             let known = Set(exact.map(\.number))
-            guard forms.isEmpty, (0..<rest.from).allSatisfy(known.contains) else { throw Self.gap }
+            let missing = rest.from <= Self.maximumNumbers ? (0..<rest.from).filter { !known.contains($0) } : [0]
+            guard forms.isEmpty, missing.isEmpty || !isComplete && rest.from <= Self.maximumNumbers else {
+                throw Self.gap
+            }
+            for number in missing {
+                guard let form = language.flatMap({ SymfonyPlurals.form(of: number, in: $0) }), form < patterns.count
+                else { throw Self.gap }
+                if patterns[form] != rest.pattern { exact.append((number, patterns[form])) }
+            }
+            rows = Self.rows(exact)
             rows.append((["*"], rest.pattern))
             return rows
         }
@@ -229,6 +249,13 @@ enum SymfonyPlurals {
         let rule = rules.first { $0.languages.contains(name) }?.rule ?? "nplurals=1; plural=0;"
         guard let header = try? PluralHeader(rule, in: tag), header.others.isEmpty else { return nil }
         return header.keys
+    }
+
+    /// The number of the form that a number has; nil if that cannot be said.
+    static func form(of number: Int, in language: LanguageTag) -> Int? {
+        guard let forms = forms(of: language) else { return nil }
+        let category = PluralRules(locale: language, type: .cardinal).category(Int64(number)).key
+        return forms.firstIndex { $0.contains("\(number)") } ?? forms.firstIndex { $0.contains(category) }
     }
 
     private static let rules: [(languages: Set<String>, rule: String)] = [

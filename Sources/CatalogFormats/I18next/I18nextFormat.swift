@@ -32,7 +32,7 @@ public import LanguageTags
 /// Reading takes any nesting, also dots within names. After other names than those of our parts, suffixes count as
 /// plural forms only if there is `_other` beside them, since `step_one` can be an ordinary name. Forms of `_ordinal`
 /// become one text with variants. Contexts (`friend_male`) are part of the name. i18next shows `_zero` for 0 in every language: where
-/// CLDR has no such category, it is the variant `0`.
+/// CLDR has no such category, it is the variant `0`. Files of the versions before 4 have `item_plural` beside `item`, or numbers: `item_0`.
 public struct I18nextFormat: ExchangeFormat {
     /// Creates the format. It has no settings.
     public init() {}

@@ -32,11 +32,9 @@ struct I18nextReader {
 
     /// The language of the file; nil if it is not known.
     private let language: LanguageTag?
-    private let plurals: AppPlurals
 
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.language = language ?? LanguageTag(inPath: path)
-        plurals = AppPlurals(language: self.language, zero: .number)
         json = JSONDocument(reading: bytes, mode: .recovering)
         report = FileReport(bytes, path: path)
         report.add(json.problems)
@@ -57,7 +55,7 @@ struct I18nextReader {
             let own = json.string(at: name)
             if texts[own] == nil { texts[own] = value }
         }
-        let names = Set(texts.keys)
+        let strings = texts.mapValues(json.string)
         var seen: Set<String> = []
         var ordinals: Set<String> = []
         for (name, value) in json.members(of: object) {
@@ -73,10 +71,10 @@ struct I18nextReader {
             case .object: self.object(value, path: member.path)
             case .string where json.nodes[value].content.contains(.damaged): break
             case .string:
-                if let base = I18nextSuffix.ordinalBase(of: own), names.contains("\(base)_ordinal_other") {
+                if let base = I18nextSuffix.ordinalBase(of: own), texts["\(base)_ordinal_other"] != nil {
                     if ordinals.insert(base).inserted { ordinal(member, base, texts) }
                 } else {
-                    unit(member, names)
+                    unit(member, strings)
                 }
             case .invalid: break
             default:
@@ -87,10 +85,10 @@ struct I18nextReader {
         }
     }
 
-    /// Adds a unit for one text.
-    private mutating func unit(_ member: Member, _ names: Set<String>) {
-        let value = json.string(at: member.value)
-        let suffix = I18nextSuffix(member.own, among: names, text: value, plurals)
+    /// Adds the units for one text.
+    private mutating func unit(_ member: Member, _ texts: [String: String]) {
+        let value = texts[member.own] ?? ""
+        let suffix = I18nextSuffix(member.own, among: texts, in: language)
         let base = member.path(upTo: suffix.base)
         if suffix.isIncomplete, incomplete.insert(base).inserted {
             report.add(
@@ -101,16 +99,23 @@ struct I18nextReader {
         if let unused = suffix.unused {
             return report.add([.unusedForm(unused, at: json.range(of: member.name), in: language)])
         }
-        var unit = ReadUnit(member.path, id: nil, at: json.range(of: member.name))
-        if let id = I18nextSuffix.id(at: base, keys: suffix.keys) {
-            unit = ReadUnit(id.description, id: id, at: unit.range)
-        } else if !suffix.keys.isEmpty {
-            unit.name = base
-            unit.keys = suffix.keys
+        if member.own.hasSuffix("_interval"), value.hasPrefix("("), value.contains(")[") {
+            report.add(
+                .wrongType, at: json.range(of: member.value), "intervals of numbers within a text are not read",
+                help: "Write the text in the catalog by hand, with .match.")
         }
-        unit.targetRange = json.range(of: member.value)
-        unit.target = value.isEmpty ? nil : .pattern(I18nextText.pieces(of: value))
-        units.append(unit)
+        for keys in suffix.variants.isEmpty ? [[]] : suffix.variants {
+            var unit = ReadUnit(member.path, id: nil, at: json.range(of: member.name))
+            if let id = I18nextSuffix.id(at: base, keys: keys) {
+                unit = ReadUnit(id.description, id: id, at: unit.range)
+            } else if !keys.isEmpty {
+                unit.name = base
+                unit.keys = keys
+            }
+            unit.targetRange = json.range(of: member.value)
+            unit.target = value.isEmpty ? nil : .pattern(I18nextText.pieces(of: value))
+            units.append(unit)
+        }
     }
 
     /// Adds one unit for all ordinal forms of a text.

@@ -1,13 +1,14 @@
 import Catalogs
 import ExchangeFormats
+import LanguageTags
 import MessageFormat2
 
-/// The end of a member's name, which says which variant it is: `_one`, or `#one *`.
+/// The end of a member's name, which says which variant it is: `_one`, or `#one *`; in older files also `_plural` or `_0`.
 struct I18nextSuffix {
     /// The name without the suffix.
     var base: String
-    /// The keys of the variant; empty for a whole text.
-    var keys: [String] = []
+    /// The keys of the variants; empty for a whole text. Only a form of older files can be for several.
+    var variants: [[String]] = []
     /// Whether it is a plural form, but the form for everything else is missing.
     var isIncomplete = false
     /// The category of a plural form that i18next never shows in the language of the file; nil for any other text.
@@ -15,31 +16,38 @@ struct I18nextSuffix {
 
     /// - Parameters:
     ///   - name: the name of one member.
-    ///   - names: the names of all texts in the same object.
-    ///   - text: the member's text.
-    ///   - plurals: the plural forms of the file's language.
-    init(_ name: String, among names: Set<String>, text: String, _ plurals: AppPlurals) {
+    ///   - texts: all texts in the same object by their names.
+    ///   - language: the file's language; nil if it is not known.
+    init(_ name: String, among texts: [String: String], in language: LanguageTag?) {
         base = name
         if let hash = name.utf8.firstIndex(of: UInt8(ascii: "#")) {
             let keys = VariantKeys.split(String(name[name.index(after: hash)...]))
             guard !keys.isEmpty else { return }
             base = String(name[..<hash])
-            self.keys = keys
+            variants = [keys]
+            return
+        }
+        if let older = I18nextOlderForms(language).form(name, among: texts) {
+            (base, variants) = (older.base, older.keys.map { [$0] })
             return
         }
         guard let (stem, category) = Self.split(name) else { return }
         // No key ends like this, so it is a plural form even if `_other` has been lost.
         let isPart = CatalogPart(rawValue: stem.split(separator: ".").last.map(String.init) ?? "") != nil
         if !isPart {
-            guard names.contains("\(stem)_other") else { return }
+            guard texts["\(stem)_other"] != nil else { return }
             // `_other` alone is a plural in Japanese, but `reason_other` beside `reason_spam` is one of several
             // contexts.
-            let hasForms = PluralCategory.allCases.contains { $0 != .other && names.contains("\(stem)_\($0.rawValue)") }
-            guard hasForms || text.contains("{{count") else { return }
+            let hasForms = PluralCategory.allCases.contains { $0 != .other && texts["\(stem)_\($0.rawValue)"] != nil }
+            guard hasForms || texts[name]?.contains("{{count") ?? false else { return }
         }
-        isIncomplete = !names.contains("\(stem)_other")
+        isIncomplete = texts["\(stem)_other"] == nil
         base = stem
-        if let key = plurals.key(of: category) { keys = [key] } else { unused = category }
+        if let key = AppPlurals(language: language, zero: .number).key(of: category) {
+            variants = [[key]]
+        } else {
+            unused = category
+        }
     }
 
     /// The name before `_ordinal_one`, or another category; nil if a name ends otherwise.

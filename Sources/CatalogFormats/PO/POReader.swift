@@ -213,12 +213,14 @@ struct POReader {
     }
 
     private mutating func translated(_ translation: POParser.Text, _ notation: PlaceholderNotation?) -> ReadText? {
-        translation.bytes.isEmpty ? nil : text(translation, notation)
+        translation.bytes.isEmpty ? nil : text(translation, notation, in: reading.targetLanguage ?? language)
     }
 
     /// The pieces of a text: in MessageFormat 2 syntax for our own, with another program's placeholders otherwise.
-    private mutating func text(_ text: POParser.Text, _ notation: PlaceholderNotation?) -> ReadText? {
-        if let notation { return .pattern(notation.pieces(of: text.string)) }
+    private mutating func text(
+        _ text: POParser.Text, _ notation: PlaceholderNotation?, in language: LanguageTag? = nil
+    ) -> ReadText? {
+        if let notation { return notation.text(text.string, in: language) }
         switch PatternText.read(text.string) {
         case .success(let pieces): return .pattern(pieces)
         case .failure(let mistake):

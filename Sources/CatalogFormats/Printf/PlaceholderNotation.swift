@@ -1,5 +1,6 @@
 import ByteText
 import ExchangeFormats
+import LanguageTags
 import MessageFormat2
 
 /// The placeholders of other programs' texts: by the flags of an entry in a PO file (GNU gettext manual, "The Format of PO Files"), or
@@ -65,7 +66,7 @@ struct PlaceholderNotation {
         if !stated.isDisjoint(with: Self.percentFormats) {
             percent = .printf
         } else if !stated.isDisjoint(with: Self.braceFormats) {
-            brace = stated.contains("java-format") ? .javaFields : .fields
+            brace = stated.isDisjoint(with: ["java-format", "icu-format"]) ? .fields : .javaFields
         } else if !stated.isDisjoint(with: Self.numberFormats) {
             percent = .numbers
         } else {
@@ -80,7 +81,8 @@ struct PlaceholderNotation {
         "ocaml-format", "modula2-format",
     ]
     private static let braceFormats: Set = [
-        "python-brace-format", "csharp-format", "java-format", "perl-brace-format", "rust-format", "c++-format",
+        "python-brace-format", "csharp-format", "java-format", "icu-format", "perl-brace-format", "rust-format",
+        "c++-format",
     ]
     private static let numberFormats: Set = [
         "qt-format", "qt-plural-format", "kde-format", "kde-kuit-format", "ycp-format", "smalltalk-format",
@@ -106,6 +108,11 @@ struct PlaceholderNotation {
                 return element?.variable?.name
             })
         return notation
+    }
+
+    /// A text: a message if it has a plural or a select of ICU, which can be nothing else.
+    func text(_ text: String, in language: LanguageTag?) -> ReadText {
+        ForeignICU.text([.text(text)], in: language) ?? .pattern(pieces(of: text))
     }
 
     /// The pieces of a text.

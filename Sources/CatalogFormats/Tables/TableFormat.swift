@@ -178,8 +178,8 @@ public struct TableFormat: ExchangeFormat {
             let notation =
                 known == nil
                 ? PlaceholderNotation.unknown.comparing(source.map { [$0.text] } ?? [], with: [translation.text]) : nil
-            unit.source = source.flatMap { text($0, notation, &report) }
-            if !translation.text.isEmpty { unit.target = text(translation, notation, &report) }
+            unit.source = source.flatMap { text($0, notation, in: nil, &report) }
+            if !translation.text.isEmpty { unit.target = text(translation, notation, in: language, &report) }
             unit.state = state
             if source != nil && unit.source == nil || !translation.text.isEmpty && unit.target == nil {
                 left(row)
@@ -191,8 +191,10 @@ public struct TableFormat: ExchangeFormat {
     }
 
     /// The pieces of a text: in MessageFormat 2 syntax for our own, with another program's placeholders otherwise.
-    private func text(_ cell: Table.Cell, _ notation: PlaceholderNotation?, _ report: inout FileReport) -> ReadText? {
-        if let notation { return .pattern(notation.pieces(of: cell.text)) }
+    private func text(
+        _ cell: Table.Cell, _ notation: PlaceholderNotation?, in language: LanguageTag?, _ report: inout FileReport
+    ) -> ReadText? {
+        if let notation { return notation.text(cell.text, in: language) }
         switch PatternText.read(cell.text) {
         case .success(let pieces): return .pattern(pieces)
         case .failure(let mistake):

@@ -12,9 +12,14 @@ extension XCStringsReader {
         /// The key of the variant; nil for a whole text.
         var key: String?
         var pieces: [ReadPiece]
+        /// The whole text, if it counts several numbers.
+        var message: Message?
         /// The place of the value.
         var range: Range<Int>
         var state: ExchangeState?
+
+        /// The text; nil if it is empty.
+        var text: ReadText? { message.map { .message($0) } ?? (pieces.isEmpty ? nil : .pattern(pieces)) }
     }
 
     /// The text or the forms of a localization; empty if they cannot be read, which is reported.
@@ -98,40 +103,55 @@ extension XCStringsReader {
         return forms.sorted { ($0.category ?? .other) < ($1.category ?? .other) }
     }
 
-    /// The plural forms of a text in which one part, `%#@files@`, is replaced by one of several.
+    /// The plural forms of a text in which parts, such as `%#@files@`, are replaced by one of several.
     private mutating func forms(
         replacing substitutions: (name: Int, value: Int), in text: String, _ whole: Form, _ language: LanguageTag
     ) -> [Form] {
-        let all = Array(json.members(of: substitutions.value))
-        guard all.count == 1, let only = all.first, let plural = plural(of: only.value) else {
-            if all.isEmpty {
+        var parts: [String: SubstitutedText.Part] = [:]
+        var all: [Form] = []
+        for (name, value) in json.members(of: substitutions.value) {
+            guard let plural = plural(of: value) else {
+                report.add(
+                    .unknownMember, at: json.range(of: substitutions.name),
+                    "this text has substitutions other than plurals, which cannot be read",
+                    help: "Write it as a text with plural variations.")
+                return []
+            }
+            var texts: [(key: String, text: String)] = []
+            let forms = forms(ofPlural: plural, in: language) { [.text($0)] }
+            for form in forms {
+                guard let key = form.key else { continue }
+                texts.append(
+                    (key, form.pieces.compactMap { if case .text(let text) = $0 { text } else { nil } }.joined()))
+            }
+            // What is wrong with it has been reported.
+            guard forms.contains(where: { $0.category == .other }) else { return [] }
+            all += forms
+            var part = SubstitutedText.Part(forms: texts)
+            part.position = json.member("argNum", of: value).flatMap {
+                Int(String(decoding: json.bytes[json.range(of: $0.value)].prefix(4), as: UTF8.self))
+            }
+            let stated = json.text("formatSpecifier", of: value) ?? ""
+            if (1...8).contains(stated.utf8.count) { part.specifier = stated }
+            parts[json.string(at: name)] = part
+        }
+        let substituted = SubstitutedText(text, parts)
+        do throws(SubstitutedText.Mistake) {
+            let variants = try substituted.variants()
+            guard variants.countsFirstNumber else {
                 var form = whole
-                form.pieces = PrintfText.pieces(of: text)
+                form.message = try substituted.message()
+                form.state = Set(all.map(\.state) + [whole.state]).count == 1 ? whole.state : .needsReview
                 return [form]
             }
-            report.add(
-                .unknownMember, at: json.range(of: substitutions.name),
-                "this text has substitutions other than one plural, which cannot be read",
-                help: "Write it as a text with plural variations.")
+            return variants.rows.compactMap { row in
+                guard var form = all.first(where: { $0.key == row.keys.first }) else { return nil }
+                form.pieces = row.pieces
+                return form
+            }
+        } catch {
+            report.add(.unknownMember, at: json.range(of: substitutions.name), error.message, help: error.help)
             return []
-        }
-        let parts = text.split(at: "%#@\(json.string(at: only.name))@")
-        guard parts.count == 2 else {
-            report.add(
-                .unknownMember, at: json.range(of: only.name),
-                "this substitution does not occur exactly once in the text",
-                help: "Write %#@\(json.string(at: only.name))@ once.")
-            return []
-        }
-        let stated = json.text("formatSpecifier", of: only.value) ?? ""
-        let specifier = (1...8).contains(stated.utf8.count) ? stated : "lld"
-        let number = json.member("argNum", of: only.value).map {
-            String(decoding: json.bytes[json.range(of: $0.value)].prefix(4), as: UTF8.self)
-        }
-        let token = "%" + (number.flatMap(Int.init).map { "\($0)$" } ?? "") + specifier
-        return forms(ofPlural: plural, in: language) { form in
-            let form = form.split(at: "%arg").joined(separator: token)
-            return PrintfText.pieces(of: parts.joined(separator: form))
         }
     }
 

@@ -101,7 +101,8 @@ struct XCStringsReader {
             source = [Form(category: nil, pieces: PrintfText.pieces(of: key), range: json.range(of: name))]
         }
         // One text for all numbers, where the source language has several.
-        if target.count == 1, target[0].key == nil, source.contains(where: { $0.key != nil }) {
+        if target.count == 1, target[0].key == nil, target[0].message == nil, source.contains(where: { $0.key != nil })
+        {
             target[0].category = .other
             target[0].key = PluralCategory.other.key
         }
@@ -122,10 +123,10 @@ struct XCStringsReader {
             let origin =
                 source.first { $0.key == form.key } ?? source.first { $0.category == form.category }
                 ?? source.first { $0.category == .other } ?? source.first
-            unit.source = origin.map { .pattern($0.pieces) }
+            unit.source = origin.map { $0.text ?? .pattern([]) }
             unit.note = json.text("comment", of: value)
             if own.contains(form.key) {
-                unit.target = form.pieces.isEmpty ? nil : .pattern(form.pieces)
+                unit.target = form.text
                 unit.targetRange = form.range
                 unit.state =
                     unit.target == nil

@@ -6,6 +6,7 @@ import MessageFormat2
 /// Reads XLIFF 1.1 and 1.2.
 struct XLIFF1Reader {
     private let bytes: [UInt8]
+    private let path: String
     private var report: FileReport
     private var reading = ExchangeReading()
     /// The ids in the open file.
@@ -14,7 +15,7 @@ struct XLIFF1Reader {
     private var isLanguageKnown: Bool { language != nil }
     private let language: LanguageTag?
     /// The program that has written the open file.
-    private var origin = XLIFFOrigin(text: "")
+    private var origin = XLIFFOrigin()
     /// The texts of Xcode that have been reported, since each has several units.
     private var refused: Set<String> = []
     /// Whether the open file states the language of its translations.
@@ -22,6 +23,7 @@ struct XLIFF1Reader {
 
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
+        self.path = path
         self.language = language
         report = FileReport(bytes, path: path)
     }
@@ -49,7 +51,7 @@ struct XLIFF1Reader {
         for file in files {
             units = [:]
             refused = []
-            origin = XLIFFOrigin(file)
+            origin = XLIFFOrigin(file, path: path)
             if let attribute = report.required("source-language", of: file) {
                 state(attribute, \.sourceLanguage)
             }
@@ -157,20 +159,29 @@ struct XLIFF1Reader {
                 token, at: read.range, "plural forms of a .stringsdict file are not read",
                 help: "Convert the file to a string catalog in Xcode, and export it again.")
         }
-        var source = XLIFF1Text.pieces(of: side.source, isOurs: false)
-        var target = side.target.map { XLIFF1Text.pieces(of: $0, isOurs: false) } ?? []
+        let isAngular = origin.program == .angular
+        var source = XLIFF1Text.pieces(of: side.source, isOurs: false, isAngular: isAngular)
+        var target = side.target.map { XLIFF1Text.pieces(of: $0, isOurs: false, isAngular: isAngular) } ?? []
         switch variant?.kind {
         case nil:
-            // Its text is part of each of its plural forms.
             guard let parts = origin.substitutions[token] else { break }
-            if let part = parts.first, origin.surroundings(of: part, in: token, "source") != nil { return false }
-            return refuse(substitutionsOf: token, at: read.range)
+            guard parts.count > 1 else {
+                // Its text is part of each of its plural forms.
+                if let part = parts.keys.first, origin.surroundings(of: part, in: token, "source") != nil {
+                    return false
+                }
+                return refuse(substitutionsOf: token, at: read.range)
+            }
+            return readSubstituted(token, hasTarget: !target.isEmpty, into: &read)
         case .other:
             return refuse(
                 token, at: read.range, "this text varies by device, which catalogs cannot say",
                 help: "Write a text for each kind of device under a key of its own.")
         case .plural(let category):
             guard setKey(category, of: read.name, &read, hasTarget: !target.isEmpty) else { target = []; break }
+        case .substitution(_, _)
+        where origin.substitutions[read.name]?.count ?? 0 > 1 && origin.whole[read.name] != nil:
+            return false
         case .substitution(let part, let category):
             guard let around = origin.surroundings(of: part, in: read.name, "source") else {
                 return refuse(substitutionsOf: read.name, at: read.range)
@@ -186,7 +197,7 @@ struct XLIFF1Reader {
             }
         }
         var text = DoubtfulText(language: reading.sourceLanguage)
-        (text.isPrintf, text.isSymfony) = (origin.isXcode, origin.isSymfony)
+        text.program = origin.program
         text.isPluralForm = !read.keys.isEmpty
         do throws(DoubtfulText.Doubt) {
             read.source = try text.read(source)
@@ -194,13 +205,36 @@ struct XLIFF1Reader {
             report.add(.wrongType, at: side.source.inner, error.message, help: error.help)
             return true
         }
-        text.language = targetLanguage
+        let place = side.target?.inner ?? unit.tag
         do throws(DoubtfulText.Doubt) {
-            if !target.isEmpty { read.target = try text.read(target) }
+            if !target.isEmpty {
+                read.target = try text.read(target, translating: read.source, in: targetLanguage)
+            }
+            report.add(text.losses, at: place)
         } catch {
-            report.add(.wrongType, at: side.target?.inner ?? unit.tag, error.message, help: error.help)
+            report.add(.wrongType, at: place, error.message, help: error.help)
         }
         return true
+    }
+
+    /// Reads a text in which several parts are replaced by plural forms.
+    ///
+    /// - Returns: whether it can be read. If not, that has been reported.
+    private mutating func readSubstituted(_ name: String, hasTarget: Bool, into read: inout ReadUnit) -> Bool {
+        do throws(SubstitutedText.Mistake) {
+            guard let source = origin.substituted(name, "source", in: reading.sourceLanguage) else {
+                return refuse(substitutionsOf: name, at: read.range)
+            }
+            read.source = .message(try source.message())
+            guard hasTarget else { return true }
+            guard let target = origin.substituted(name, "target", in: targetLanguage) else {
+                return refuse(substitutionsOf: name, at: read.range)
+            }
+            read.target = .message(try target.message())
+            return true
+        } catch {
+            return refuse(name, at: read.range, error.message, help: error.help)
+        }
     }
 
     /// A plural form with the text around it.

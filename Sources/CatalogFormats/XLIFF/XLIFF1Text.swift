@@ -1,8 +1,8 @@
 /// The content of `<source>` and `<target>` in XLIFF 1.
 enum XLIFF1Text {
     /// The text and the inline codes in an element, in order.
-    static func pieces(of element: XMLElement, isOurs: Bool) -> [ReadPiece] {
-        var pieces = XLIFFPieces(isOurs: isOurs)
+    static func pieces(of element: XMLElement, isOurs: Bool, isAngular: Bool = false) -> [ReadPiece] {
+        var pieces = XLIFFPieces(isOurs: isOurs, isAngular: isAngular)
         append(element, core: element.namespace, to: &pieces)
         return pieces.pieces
     }
@@ -13,15 +13,16 @@ enum XLIFF1Text {
             switch child {
             case .text(let text, _): pieces.append(text)
             case .element(let inner):
-                let tag = "<\(inner.name) id=\"\(inner.value("id") ?? "")\""
+                let id = inner.value("id")
+                let tag = "<\(inner.name) id=\"\(id ?? "")\""
                 switch inner.namespace == core ? inner.name : "" {
-                case "x", "bx", "ex": pieces.append(code: [inner.value("equiv-text")], tag: tag + "/>")
+                case "x", "bx", "ex": pieces.append(code: [inner.value("equiv-text")], id: id, tag: tag + "/>")
                 case "ph", "bpt", "ept", "it":
-                    pieces.append(code: [inner.text, inner.value("equiv-text")], tag: tag + "/>")
+                    pieces.append(code: [inner.text, inner.value("equiv-text")], id: id, tag: tag + "/>")
                 case "g":
-                    pieces.append(code: [inner.value("equiv-text")], tag: tag + ">")
+                    pieces.append(code: [inner.value("equiv-text")], id: nil, tag: tag + ">")
                     append(inner, core: core, to: &pieces)
-                    pieces.append(code: [], tag: "</g>")
+                    pieces.append(code: [], id: nil, tag: "</g>")
                 // A mark around text, or something that another program has added.
                 default: append(inner, core: core, to: &pieces)
                 }

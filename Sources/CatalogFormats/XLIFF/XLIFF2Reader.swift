@@ -15,11 +15,12 @@ struct XLIFF2Reader {
     }
 
     private let bytes: [UInt8]
+    private let path: String
     /// Whether the language of the translations is known from elsewhere.
     private var isLanguageKnown: Bool { language != nil }
     private let language: LanguageTag?
     /// The program that has written the open file.
-    private var origin = XLIFFOrigin(text: "")
+    private var origin = XLIFFOrigin()
     var report: FileReport
     private var reading = ExchangeReading()
     /// Whether unknown attributes are ignored, because the version is newer than this reader.
@@ -37,6 +38,7 @@ struct XLIFF2Reader {
 
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         self.bytes = bytes
+        self.path = path
         self.language = language
         report = FileReport(bytes, path: path)
     }
@@ -95,7 +97,7 @@ struct XLIFF2Reader {
         unitIDs = Set(Self.units(in: file).compactMap { $0.value("id") })
         units = [:]
         groups = [:]
-        origin = XLIFFOrigin(text: file.text)
+        origin = XLIFFOrigin(version2: file, path: path)
         let context = inherit(file, context)
         checkNotes(of: file)
         if let skeleton = file.first("skeleton") { check(skeleton: skeleton) }
@@ -150,7 +152,7 @@ struct XLIFF2Reader {
         let token = element.attribute("id")
         let name = element.value("name")
         let id = name.flatMap { ExchangeID($0) } ?? token.flatMap { ExchangeID(token: $0.text) }
-        var unit = XLIFF2Unit(element: element, isOurs: id != nil)
+        var unit = XLIFF2Unit(element: element, isOurs: id != nil, isAngular: id == nil && origin.program == .angular)
         readParts(of: &unit, context)
         check(unit)
         guard context.isTranslated, !unit.parts.isEmpty else { return }
@@ -177,11 +179,14 @@ struct XLIFF2Reader {
         _ source: [ReadPiece], _ target: [ReadPiece], of unit: XLIFF2Unit, into read: inout ReadUnit
     ) {
         var text = DoubtfulText(language: reading.sourceLanguage)
-        text.isSymfony = origin.isSymfony
+        text.program = origin.program
         do throws(DoubtfulText.Doubt) {
             read.source = try text.read(source)
-            text.language = reading.targetLanguage ?? language
-            if !target.isEmpty { read.target = try text.read(target) }
+            if !target.isEmpty {
+                read.target = try text.read(
+                    target, translating: read.source, in: reading.targetLanguage ?? language)
+            }
+            report.add(text.losses, at: read.targetRange)
         } catch {
             let place = read.source == nil ? unit.parts.first?.source.inner : unit.targetRange
             report.add(.wrongType, at: place ?? unit.element.tag, error.message, help: error.help)

@@ -15,6 +15,8 @@ struct XLIFF2Unit {
     let element: XMLElement
     /// Whether we have written it.
     let isOurs: Bool
+    /// Whether it is one of Angular, where the codes have names.
+    var isAngular = false
     /// The content of the elements `<data>`, by their ids.
     var data: [String: String] = [:]
     /// The ids of the notes.
@@ -55,11 +57,11 @@ struct XLIFF2Unit {
 
     /// The text and the placeholders in a source or a target.
     func pieces(_ tokens: [Token]) -> [ReadPiece] {
-        var pieces = XLIFFPieces(isOurs: isOurs)
+        var pieces = XLIFFPieces(isOurs: isOurs, isAngular: isAngular)
         func add(_ element: XMLElement, _ suffix: String, tag: String) {
             let data = element.value("dataRef" + suffix).flatMap { self.data[$0] }
             let forms = [data, element.value("disp" + suffix), element.value("equiv" + suffix)]
-            pieces.append(code: forms, tag: tag)
+            pieces.append(code: forms, id: element.value("equiv" + suffix), tag: tag)
         }
         for token in tokens {
             switch token {

@@ -1,25 +1,37 @@
+import LanguageTags
 import MessageFormat2
 
-/// Which program has written a `<file>` of XLIFF 1, and what Xcode has put into several units.
+/// Which program has written a `<file>` of XLIFF, and what Xcode has put into several units of XLIFF 1.
 struct XLIFFOrigin {
-    /// Whether it is an export of Xcode, in which each text goes through `printf`.
-    private(set) var isXcode = false
-    /// Whether it is a file of Symfony.
-    private(set) var isSymfony = false
+    private(set) var program = ForeignProgram.unknown
     /// The plural forms of a text, by its name.
     private(set) var forms: [String: Set<PluralCategory>] = [:]
     /// The parts of a text that are replaced by plural forms, by its name.
-    private(set) var substitutions: [String: Set<String>] = [:]
+    private(set) var substitutions: [String: [String: [(category: PluralCategory, unit: XMLElement)]]] = [:]
     /// The units without variants.
     private(set) var whole: [String: XMLElement] = [:]
 
-    /// For a file of another version, which only its texts can tell.
-    init(text: String) { isSymfony = Self.hasSymfonyPlaceholder(text) }
+    init() {}
 
-    init(_ file: XMLElement) {
+    /// For a file of XLIFF 2.
+    ///
+    /// - Parameters:
+    ///   - file: the element `<file>`.
+    ///   - path: the name of the document.
+    init(version2 file: XMLElement, path: String) {
+        let isAngular =
+            file.value("id") == "ngi18n" || file.value("original") == "ng.template"
+            || Self.hasCode(in: file) { code in
+                ["equiv", "equivStart"].contains { code.value($0).map(AngularCodes.isOwn) ?? false }
+            }
+        program = isAngular ? .angular : Self.program(of: file.text, path)
+    }
+
+    /// For a file of XLIFF 1.
+    init(_ file: XMLElement, path: String) {
         let tools = file.elements("header").flatMap { $0.elements("tool") }.compactMap { $0.value("tool-id") }
         let original = file.value("original") ?? ""
-        isXcode =
+        var isXcode =
             tools.contains { $0.hasPrefix("com.apple.") }
             || [".xcstrings", ".strings", ".stringsdict", ".storyboard", ".xib"].contains { original.hasSuffix($0) }
         for unit in file.elements("body").flatMap(Self.units) {
@@ -33,15 +45,34 @@ struct XLIFFOrigin {
             switch variant.kind {
             case .plural(let category): forms[variant.name, default: []].insert(category)
             case .substitution(let name, let category):
-                substitutions[variant.name, default: []].insert(name)
+                substitutions[variant.name, default: [:]][name, default: []].append((category, unit))
                 forms["\(variant.name)|==|\(name)", default: []].insert(category)
             case .other: break
             }
         }
-        isSymfony =
-            !isXcode
-            && (tools.contains("symfony") || original == "file.ext"
-                || file.elements("body").contains { Self.hasSymfonyPlaceholder($0.text) })
+        let isAngular =
+            original == "ng2.template"
+            || Self.hasCode(in: file) { $0.name == "x" && $0.value("id").map(AngularCodes.isOwn) ?? false }
+        program =
+            isXcode
+            ? .xcode
+            : isAngular
+                ? .angular
+                : tools.contains("symfony")
+                    ? .symfony : Self.program(of: file.elements("body").map(\.text).joined(), path)
+        if program == .unknown, original == "file.ext" { program = .symfony }
+    }
+
+    /// What texts and the name of a file tell.
+    private static func program(of text: String, _ path: String) -> ForeignProgram {
+        // Symfony's names for texts in ICU MessageFormat: `messages+intl-icu.fr.xlf`.
+        if path.contains("+intl-icu.") { return .icu }
+        return hasSymfonyPlaceholder(text) ? .symfony : ForeignICU.hasChoice(text) ? .icu : .unknown
+    }
+
+    /// Whether an element has an inline code of a kind in it.
+    private static func hasCode(in element: XMLElement, where isOne: (XMLElement) -> Bool) -> Bool {
+        element.elements.contains { isOne($0) || hasCode(in: $0, where: isOne) }
     }
 
     private static func hasSymfonyPlaceholder(_ text: String) -> Bool {
@@ -60,6 +91,23 @@ struct XLIFFOrigin {
         let parts = text.split(at: "%#@\(substitution)@")
         guard parts.count == 2, parts.allSatisfy({ !$0.utf8.contains(UInt8(ascii: "%")) }) else { return nil }
         return (parts[0], parts[1])
+    }
+
+    /// A text with several parts that are replaced; nil if it has other placeholders, so that it is not clear which arguments are counted.
+    func substituted(_ name: String, _ side: String, in language: LanguageTag?) -> SubstitutedText? {
+        let plurals = AppPlurals(language: language, zero: .number)
+        guard let text = whole[name]?.first(side)?.text, let parts = substitutions[name] else { return nil }
+        let all = parts.mapValues { forms in
+            SubstitutedText.Part(
+                forms: forms.compactMap { category, unit in
+                    guard let key = plurals.key(of: category), let text = unit.first(side)?.text, !text.isEmpty else {
+                        return nil
+                    }
+                    return (key, text)
+                })
+        }
+        let substituted = SubstitutedText(text, all, isNamed: true)
+        return substituted.isPlain ? substituted : nil
     }
 }
 

@@ -6,8 +6,13 @@ struct XLIFFPieces {
     private var text = ""
     /// Whether the unit is ours. In others, `{0}` and `{name}` mean an argument, not a literal of MessageFormat 2.
     private let isOurs: Bool
+    /// What codes of Angular mean; nil in files of any other program.
+    private var angular: AngularCodes?
 
-    init(isOurs: Bool) { self.isOurs = isOurs }
+    init(isOurs: Bool, isAngular: Bool = false) {
+        self.isOurs = isOurs
+        angular = isAngular ? AngularCodes() : nil
+    }
 
     mutating func append(_ text: String) { self.text += text }
 
@@ -15,10 +20,14 @@ struct XLIFFPieces {
     ///
     /// - Parameters:
     ///   - forms: how the file shows it, the best first. Missing ones are nil.
+    ///   - id: its name, which means something in a file of Angular.
     ///   - tag: the tag itself, for codes that are shown nowhere.
-    mutating func append(code forms: [String?], tag: String) {
+    mutating func append(code forms: [String?], id: String?, tag: String) {
         if !text.isEmpty { finished.append(.text(text)) }
         text = ""
+        if angular != nil, let id {
+            return finished.append(.placeholder(id, angular?.meaning(of: id)))
+        }
         let forms = forms.compactMap(\.self).filter { !$0.isEmpty }
         for form in forms {
             guard let element = element(form) else { continue }

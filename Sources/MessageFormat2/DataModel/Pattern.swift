@@ -106,3 +106,18 @@ extension [Message.Pattern.Element] {
         }
     }
 }
+
+extension Message {
+    /// The message with other patterns, and the same declarations, selectors and keys.
+    package func mappingPatterns(_ change: (Pattern) -> Pattern) -> Message {
+        switch body {
+        case .pattern(let pattern): Message(declarations: declarations, pattern: change(pattern))
+        case .select(let selectors, let variants):
+            Message(
+                declarations: declarations,
+                body: .select(
+                    selectors: selectors,
+                    variants: variants.map { Variant(keys: $0.keys, pattern: change($0.pattern)) }))
+        }
+    }
+}

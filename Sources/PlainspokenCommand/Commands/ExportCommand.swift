@@ -3,6 +3,7 @@ import ByteText
 import CatalogExchange
 import CatalogLinting
 import Catalogs
+import ExchangeFormats
 import TerminalText
 
 struct ExportCommand: ParsableCommand {
@@ -26,7 +27,9 @@ struct ExportCommand: ParsableCommand {
     @ArgumentParser.Argument(help: "The folder of catalogs.")
     var folder: String
 
-    @Option(help: ArgumentHelp("The format: \(ExchangeFormatList.names.joined(separator: ", ")).", valueName: "format"))
+    @Option(
+        help: ArgumentHelp(
+            "The format: \(ExchangeFormatList.written.map(\.name).joined(separator: ", ")).", valueName: "format"))
     var format: String
 
     @Option(help: ArgumentHelp("The language to translate into.", valueName: "tag"))
@@ -50,7 +53,11 @@ struct ExportCommand: ParsableCommand {
 
     func run() throws {
         guard let format = ExchangeFormatList.format(named: format) else {
-            throw ValidationError(ExchangeSetup.unknownFormat(self.format))
+            throw ValidationError(
+                ExchangeSetup.unknownFormat(self.format, among: ExchangeFormatList.written.map(\.name)))
+        }
+        guard !(format is any ImportFormat) else {
+            throw ValidationError("--format \(self.format): this format is only read. Export the texts to another one.")
         }
         let states = try only.map(Self.states)
         var diagnostics: [CatalogDiagnostic] = []

@@ -111,7 +111,7 @@ struct ImportCommand: ParsableCommand {
     private func chosenFormat(_ bytes: [UInt8]) throws -> any ExchangeFormat {
         if let format {
             guard let named = ExchangeFormatList.format(named: format) else {
-                throw ValidationError(ExchangeSetup.unknownFormat(format))
+                throw ValidationError(ExchangeSetup.unknownFormat(format, among: ExchangeFormatList.names))
             }
             return named
         }
@@ -119,7 +119,9 @@ struct ImportCommand: ParsableCommand {
             if let fault = CatalogDiagnostic.encodingFault(in: bytes, path: file) {
                 throw LintError("\(file): \(fault.message)", help: fault.help)
             }
-            throw LintError("\(file): cannot tell what format this is", help: "Name it with --format.")
+            throw LintError(
+                "\(file): cannot tell what format this is",
+                help: ForeignFile.help(for: file) ?? "Name it with --format.")
         }
         return found
     }

@@ -35,8 +35,7 @@ struct ExchangeSetup {
         throw LintError("\(own) would be overwritten", help: "Name another file with -o.")
     }
 
-    static func unknownFormat(_ name: String) -> String {
-        let names = ExchangeFormatList.names
+    static func unknownFormat(_ name: String, among names: [String]) -> String {
         let guess = Suggestion.nearest(to: name, among: names).map { " Did you mean \($0)?" } ?? ""
         return "--format \(name): the formats are \(names.joined(separator: ", ")).\(guess)"
     }

@@ -10,7 +10,7 @@ import Testing
 struct AccountingTests {
     private static let files = 12
 
-    @Test(arguments: ExchangeFormatList.names)
+    @Test(arguments: ExchangeFormatList.written.map(\.name))
     func `add up to the texts of the file`(name: String) throws {
         let format = try #require(ExchangeFormatList.format(named: name))
         var random = RepeatableRandom(seed: UInt64(name.utf8.reduce(7) { $0 &* 31 &+ Int($1) }))

@@ -23,7 +23,7 @@ struct ArrivalMeaningTests {
         var testDescription: String { name }
     }
 
-    private static func xliff(
+    static func xliff(
         _ body: String, from source: String = "en", to target: String? = "de", original: String = "f"
     ) -> String {
         let target = target.map { " target-language=\"\($0)\"" } ?? ""
@@ -35,13 +35,18 @@ struct ArrivalMeaningTests {
             """
     }
 
-    private static func unit(_ id: String, _ source: String, _ target: String?, state: String? = nil) -> String {
+    static func unit(_ id: String, _ source: String, _ target: String?, state: String? = nil) -> String {
         let state = state.map { " state=\"\($0)\"" } ?? ""
         return "<trans-unit id=\"\(id)\"><source>\(source)</source>"
             + (target.map { "<target\(state)>\($0)</target>" } ?? "") + "</trans-unit>\n"
     }
 
-    private static func plural(_ argument: String, _ rows: (String, String)...) -> String {
+    static func plurals(_ arguments: [String], _ rows: (String, String)...) -> String {
+        arguments.map { ".input {$\($0) :integer}\n" }.joined() + ".match "
+            + arguments.map { "$\($0)" }.joined(separator: " ") + rows.map { "\n\($0.0) {{\($0.1)}}" }.joined()
+    }
+
+    static func plural(_ argument: String, _ rows: (String, String)...) -> String {
         ".input {$\(argument) :integer}\n.match $\(argument)" + rows.map { "\n\($0.0) {{\($0.1)}}" }.joined()
     }
 
@@ -146,7 +151,13 @@ struct ArrivalMeaningTests {
         ("x", "%(name)s ist da", "{$name} ist da"), ("x", "%@さん", "{$arg1}さん"),
         ("x", "40% support", "40% support"), ("x", "40%ige Säure", "40%ige Säure"),
         ("x", "100 % sicher", "100 % sicher"),
-        ("x", "{name} bleibt", "\\{name\\} bleibt"), ("x", "Start | Laden", "Start | Laden"),
+        ("x", "{name} bleibt", "\\{name\\} bleibt"), ("{name} {0}", "{name}, {0}", "{$name}, {$arg1}"),
+        ("x", "%{name} da", "{$name} da"), ("x", "#{name}", nil),
+        (
+            "{n, plural, other {#}}", "{n, plural, one {# Datei} other {# Dateien von {name}}}",
+            ".input {$n :number}\n.match $n\none {{{$n} Datei}}\n* {{{$n} Dateien von {$name}}}"
+        ),
+        ("{n, plural, other {#}}", "{n, spellout}", nil), ("x", "Start | Laden", "Start | Laden"),
         ("x", "Start | {{ shop }}", "Start | {$shop}"),
         ("x", "%ds", nil), ("x", "100%%", nil), ("x", "{{ user.name }}", nil), ("x", "{{ limit", nil),
         ("x", "{% if a %}", nil), ("x", "${preis}", nil), ("x", "ein Apfel|viele Äpfel", nil),
@@ -168,7 +179,8 @@ struct ArrivalMeaningTests {
             "x", "[0,1] wenig|{2,3} mehr|[4,Inf[ viel",
             plural("count", ("0", "wenig"), ("1", "wenig"), ("2", "mehr"), ("3", "mehr"), ("*", "viel"))
         ),
-        ("x", "{1} Einer|]1,Inf] Viele", nil), ("x", "]-Inf,0] Nichts|]0,Inf] Viele", nil),
+        ("x", "{1} Einer|]1,Inf] Viele", nil),
+        ("x", "]-Inf,0] Nichts|]0,Inf] Viele", plural("count", ("0", "Nichts"), ("*", "Viele"))),
         ("x", "%count% A|%count% B|%count% C", nil), ("x", "%count% A|", nil), ("x", "{0} a|{0.5} b|]0,Inf] c", nil),
         ("x", "[0,99999999] a|[5,Inf] b", nil),
     ]
@@ -352,7 +364,9 @@ struct ArrivalMeaningTests {
             file: xliff(
                 unit("a", "%#@f@ %#@g@", nil) + unit("a|==|substitutions.f.plural.other", "%arg f", nil)
                     + unit("a|==|substitutions.g.plural.other", "%arg g", nil) + unit("b", "y", "z")),
-            messages: ["en": ["b": "y"], "de": ["b": "z"]], findings: ["2:17 error"], counts: (1, 0, 1)),
+            messages: [
+                "en": ["a": plurals(["f", "g"], ("* *", "{$f} f {$g} g")), "b": "y"], "de": ["b": "z"],
+            ], counts: (1, 1, 0)),
         Case(
             name: "Xcode's devices", format: "xliff-1.2", path: "x",
             file: xliff(
@@ -414,7 +428,7 @@ struct ArrivalMeaningTests {
 
     // MARK: Helpers
 
-    private static func arrive(
+    static func arrive(
         _ file: String, _ path: String, _ format: some ExchangeFormat, _ language: LanguageTag?
     ) throws -> (messages: [String: [String: String]], findings: [String], counts: [Int]) {
         let arrival = try CatalogArrival(Array(file.utf8), path: path, format: format, into: "L", language: language)

@@ -47,9 +47,10 @@ struct AndroidFormatTests {
         let bytes = Array(ForeignFiles.android.utf8)
         let reading = AndroidFormat().read(bytes, path: "a")
         #expect(reading.targetLanguage == "pt-BR")
-        #expect(reading.units.map(\.name) == ["hello", "about", "percent", "cdata", "songs", "songs", "blank"])
-        #expect(reading.units.map(\.keys) == [[], [], [], [], ["one"], ["many"], []])
-        #expect(reading.units.map(\.note) == ["A greeting\nin two lines", nil, nil, nil, nil, nil, nil])
+        #expect(
+            reading.units.map(\.name) == ["hello", "about", "percent", "cdata", "songs", "songs", "days.0", "blank"])
+        #expect(reading.units.map(\.keys) == [[], [], [], [], ["one"], ["many"], [], []])
+        #expect(reading.units.map(\.note) == ["A greeting\nin two lines", nil, nil, nil, nil, nil, nil, nil])
         let targets = reading.units.map(\.target)
         #expect(
             targets[0]
@@ -66,14 +67,16 @@ struct AndroidFormatTests {
                     .placeholder("</b>", "{/b}".message?.placeholders.first),
                     .placeholder("<br/>", "{#br/}".message?.placeholders.first),
                 ]))
-        #expect(targets[2] == .text("100% %s"))
+        #expect(
+            targets[2] == .pattern([.text("100% "), .placeholder("%s", "{$arg1}".message?.placeholders.first)]))
         #expect(targets[3] == .text("<i>it's</i> <b>"))
-        #expect(targets[6] == nil)
+        #expect(targets[6] == .text("Mon"))
+        #expect(targets[7] == nil)
         #expect(String(decoding: bytes[reading.units[4].targetRange], as: UTF8.self) == "%d song")
         #expect(
             reading.diagnostics.map { "\($0.place) \($0.code)" } == [
                 "a:9:50 F101", "a:14:24 F113", "a:15:18 F105", "a:16:19 M302", "a:19:24 F106", "a:20:9 F106",
-                "a:22:5 F113", "a:23:5 F106", "a:24:35 F113",
+                "a:23:5 F106", "a:24:35 F113",
             ])
         #expect(reading.diagnostics[2].related.first?.place.description == "a:8:18")
     }

@@ -149,7 +149,7 @@ import Testing
             <ph id="9">{$n :integer}</ph></source></trans-unit>
             """,
             [
-                "a = ‹<g id=\"1\">›x‹</g>›‹<x id=\"2\"/>›‹{{n}}›‹<b>›y‹</b>›‹<it id=\"5\"/>›‹%1$s›‹<bx id=\"7\"/>›‹<ex id=\"7\"/>›{0}‹{0}›«{$n :integer}» -> nil (untranslated)"
+                "a = ‹<g id=\"1\">›x‹</g>›‹<x id=\"2\"/>›‹{{n}}›‹<b>›y‹</b>›‹<it id=\"5\"/>›‹%1$s›‹<bx id=\"7\"/>›‹<ex id=\"7\"/>›«{0}»‹{0}›«{$n :integer}» -> nil (untranslated)"
             ]),
         Case(
             "states",
