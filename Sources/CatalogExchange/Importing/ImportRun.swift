@@ -137,8 +137,9 @@ struct ImportRun {
             guard let id = id(of: unit, arrivals) else {
                 // A text without a name that cannot be read is one of its own.
                 let isBroken = broken.overlaps(unit)
-                if isBroken && unit.textName.isEmpty || others.insert(unit.textName).inserted { unplaced += 1 }
-                if !isBroken { obsolete.append(unit) }
+                let isFirst = others.insert(unit.textName).inserted
+                if isFirst || isBroken && unit.textName.isEmpty { unplaced += 1 }
+                if isFirst, !isBroken { obsolete.append(unit) }
                 continue
             }
             // Another program's names can give the same key.
@@ -281,63 +282,6 @@ struct ImportRun {
             pair.targetInputs.first { $0.path == path }?.replacing(bytes: bytes)
             ?? CatalogInput(path: path, bytes: bytes)
         return CatalogLoader(languages: [pair.targetTag]).load(input, as: pair.targetTag, isReference: false)
-    }
-
-    // MARK: Which translations wait for a review, and which are confirmed
-
-    /// The new lock; nil if it stays as it is.
-    func lock(after views: [CatalogView]) -> [UInt8]? {
-        guard !document.isSourceOnly else { return nil }
-        var lock = pair.lock
-        let tag = pair.targetTag.description
-        let touched = Set(candidates.map(\.id.key))
-        let blocked = Set(left.map(\.key))
-        let (sources, translations) = (Self.entries(of: pair.source), Self.entries(of: views))
-        for entry in document.entries where !blocked.contains(entry.key) {
-            guard touched.contains(entry.key) || decided.contains(entry.key), let source = sources[entry.key],
-                let translation = translations[entry.key]
-            else { continue }
-            let mark = state(of: entry)?.mark
-            // Without a lock file, only what cannot be said otherwise is worth one.
-            if pair.lock.entries.isEmpty, mark == nil { continue }
-            lock.record(tag, entry.key.rawValue, source: source, translation: translation, mark: mark)
-        }
-        return lock == pair.lock ? nil : lock.bytes
-    }
-
-    /// The entries of catalogs by key; the first one if a key appears twice.
-    static func entries(of views: [CatalogView]) -> [MessageKey: CatalogEntry] {
-        Dictionary(
-            views.flatMap { view in (0..<view.count).map { (view.entry($0).key, view.entry($0)) } },
-            uniquingKeysWith: { first, _ in first })
-    }
-
-    /// The state of an entry: that of its least finished translation, in the file or, if the file does not have it, as it is today;
-    /// nil if the format has no states.
-    private func state(of entry: ExchangeEntry) -> ExchangeState? {
-        var known: [ExchangeID: ExchangeState] = [:]
-        for text in entry.texts {
-            for keys in [[]] + text.units.map(\.keys) {
-                let id = ExchangeID(entry.key, text.part, keys: keys)
-                if let unit = written[id], unit.target != nil { known[id] = unit.state }
-            }
-        }
-        for (id, state) in states[entry.key] ?? [:] { known[id] = state }
-        return known.values.min { $0.rank < $1.rank }
-    }
-}
-
-extension ExchangeState {
-    /// How far a translation is.
-    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
-    /// What the lock says about it; nil if nothing.
-    var mark: StalenessLock.Entry.Mark? {
-        switch self {
-        case .needsReview: .needsReview
-        case .reviewed: .reviewed
-        case .untranslated, .translated: nil
-        }
     }
 }
 

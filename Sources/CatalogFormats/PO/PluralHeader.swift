@@ -35,9 +35,9 @@ struct PluralHeader {
 
     /// How many numbers can be variants of their own because they have another form than their category.
     private static let maximumExceptions = 4
-    /// How many of the first thousand numbers may have another form than their category: those that Hebrew once had a form for, 20, 30, 40,
-    /// are fewer than a tenth. Where there are more, the header is that of another language.
-    private static let maximumOthers = 110
+    /// How many of the first hundred numbers may have another form than their category: those that Hebrew once had a form for, 20, 30,
+    /// 40, are nine. Where there are more, the header is that of another language.
+    private static let maximumOthers = 12
     /// A category is for the form of most of its first numbers. Later ones are rare, and many headers are wrong about them.
     private static let firstNumbers = 10
 
@@ -72,9 +72,12 @@ struct PluralHeader {
         let small = different.filter { $0.number < 1_000 }
         // The smallest numbers are in every text. Beyond them, CLDR is right.
         let exact = small.count <= Self.maximumExceptions ? small : small.filter { $0.number < 10 }
-        guard exact.count <= Self.maximumExceptions, small.count <= Self.maximumOthers else { throw .categories }
         // In their order, the exact ones come first.
         others = different.dropFirst(exact.count).map { ($0.number, $0.form, forms[$0.category] ?? $0.form) }
+        guard exact.count <= Self.maximumExceptions, others.count(where: { $0.number < 100 }) <= Self.maximumOthers
+        else {
+            throw .categories
+        }
         let common = Set(chosen.lazy.filter { $0.number < 1_000 }.map(\.category))
         var keys = (0..<count).map { form in
             exact.filter { $0.form == form }.map { "\($0.number)" }

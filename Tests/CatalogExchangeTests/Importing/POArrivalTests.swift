@@ -196,6 +196,56 @@ struct POArrivalTests {
         #expect(String(decoding: result.lock ?? [], as: UTF8.self).contains("\"b\""))
     }
 
+    /// So it is in the file of a further language.
+    @Test func `has source texts of before in the lock`() throws {
+        let catalogs = MemoryCatalogs(files: [
+            "Locales/en.json":
+                #"{"locale":"en","messages":{"save-all":"Save all","n-page":".input {$n :integer}\n.match $n\none {{{$n} page}}\n* {{{$n} pages}}","stop":"Stop"}}"#
+        ])
+        let file = """
+            #, fuzzy
+            #| msgid "Save"
+            msgid "Save all"
+            msgstr "S"
+
+            #, fuzzy, python-format
+            #| msgid "%(n)d sheet"
+            #| msgid_plural "%(n)d sheets"
+            msgid "%(n)d page"
+            msgid_plural "%(n)d pages"
+            msgstr[0] "%(n)d A"
+            msgstr[1] "%(n)d B"
+
+            #, fuzzy
+            msgid "Stop"
+            msgstr "T"
+            """
+        let result = try catalogs.taking(file.utf8, .po, language: "de", takesFuzzy: true)
+        #expect(result.findings.filter { $0.severity == .error }.map(\.message) == [])
+        #expect((result.taken, result.left) == (3, 0))
+        let lock = try StalenessLock(try #require(result.lock), path: "catalog-lint.lock")
+        let after = catalogs.after(result)
+        let entries = after.files.mapValues { text in
+            JSONCatalogFormat().read(Array(text.utf8), path: "x.json").catalog
+        }
+        let stale = try (lock.entries["de"] ?? [:]).filter { key, entry in
+            let key = MessageKey(key)
+            return entry.isStale(
+                try #require(entries["Locales/de.json"]?.entry(for: key)),
+                try #require(entries["Locales/en.json"]?.entry(for: key)))
+        }
+        #expect(stale.keys.sorted() == ["n-page", "save-all"])
+        #expect(lock.entries["de"]?.count == 3)
+        // With the source texts of before, nothing is out of date.
+        let english = try #require(after.files["Locales/en.json"]).replacing("Save all", with: "Save")
+            .replacing("page}", with: "sheet}").replacing("pages}", with: "sheets}")
+        let old = JSONCatalogFormat().read(Array(english.utf8), path: "en.json").catalog
+        for (key, entry) in lock.entries["de"] ?? [:] {
+            let source = try #require(old.entry(for: MessageKey(key)))
+            #expect(entry.source == StalenessLock.hash(source), "\(key)")
+        }
+    }
+
     // MARK: Names
 
     private static func entries(_ names: [String]) -> String {
@@ -227,6 +277,15 @@ struct POArrivalTests {
             Array(try #require(catalogs.after(further).files["Locales/de.json"]).utf8), path: "de.json")
         let texts = after.catalog.entries.map { "\($0.key) \($0.detail?.message ?? "")" }
         #expect(texts.sorted() == zip(keys, names).dropFirst().map { "\($0) X \($1)" }.sorted())
+    }
+
+    /// A text that the catalogs do not have is one finding, however many plural forms it has.
+    @Test func `has texts that are not in the catalogs`() throws {
+        let catalogs = MemoryCatalogs(files: ["Locales/en.json": #"{"locale":"en","messages":{"a":"Save"}}"#])
+        let file = "msgid \"file\"\nmsgid_plural \"files\"\nmsgstr[0] \"A\"\nmsgstr[1] \"B\"\nmsgstr[2] \"C\"\n"
+        let result = try catalogs.taking(file.utf8, .po)
+        #expect(result.findings.map { "\($0.code) \($0.start.line)" } == ["K202 1"])
+        #expect(result.left == 1)
     }
 
     // MARK: msgcat

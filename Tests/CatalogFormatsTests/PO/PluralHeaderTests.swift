@@ -126,6 +126,9 @@ struct PluralHeaderTests {
         Header("pl", 3, czech, "one | 2 3 4 | few many"),
         // Formulas that are wrong about some numbers, of which CLDR knows better.
         Header("mk", 2, "(n==1 || n%10==1 ? 0 : 1)", "one | *"), Header("pl", 3, slavic, "one | few | many"),
+        Header(
+            "ar", 6, "(n==1 ? 0 : n==2 ? 1 : n>=3 && n<=10 ? 2 : n>=11 && n<=99 ? 3 : 4)",
+            "one | two | few | many | zero * | "),
         Header("ar", 4, "n==1 ? 0 : n==2 ? 1 : n>2 && n<11 ? 2 : 3", "one | two | few | zero many *"),
         Header(
             "mt", 4, "(n==1 ? 0 : n==0 || ( n%100>1 && n%100<11) ? 1 : (n%100>10 && n%100<20 ) ? 2 : 3)",
@@ -214,6 +217,7 @@ struct PluralHeaderTests {
         ("csb", "nplurals=3; plural=\(polish);"), ("szl", "nplurals=3; plural=\(polish);"),
         ("he", "nplurals=3; plural=\(polish);"), ("bg", "nplurals=3; plural=\(slavic);"),
         ("de", "nplurals=2; plural=n % 2;"),
+        ("ru", "nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n%10>=2 && (n%100<10 || n%100>=20) ? 1 : 2;"),
     ])
     func `of other languages are refused`(language: String, field: String) throws {
         let language = try #require(LanguageTag(language))

@@ -57,7 +57,8 @@ enum Exchange {
         }
         API.expect(ExchangeFormatList.names.contains("po"), "po")
         let formats: [any ExchangeFormat] = [
-            .xliff21, .xliff12, .po, .arb, .xcstrings, .android, .resx, .stringsdict, .strings, .properties, .rails, .laravel, .i18next, .fluent, .csv,
+            .xliff21, .xliff12, .po, .arb, .xcstrings, .android, .resx, .stringsdict, .strings, .properties, .rails,
+            .laravel, .i18next, .fluent, .csv,
             .tsv,
         ]
         API.expect(formats.count == ExchangeFormatList.all.count, "a format has no name")
@@ -67,15 +68,18 @@ enum Exchange {
         options.lint = LintOptions()
         options.lock = nil
         options.lockPath = "catalog-lint.lock"
+        options.takesFuzzy = true
         let file = Array("greeting/detail=Ahoj {$name}\u{1E}".utf8)
         let result = try CatalogImport(file, path: "cs.lines", format: LineFormat(), into: inputs, options: options)
         API.expect(result.taken == 1 && result.left == 0 && result.findings.isEmpty, "\(result.findings)")
         API.expect(result.changes.map(\.path) == ["cs.json"] && result.changes[0].before == nil, "\(result.changes)")
         API.expect(result.lock == nil && result.language == "cs", "\(result)")
-        API.expect(result.unchanged == 0 && result.untranslated == 0, "\(result)")
+        API.expect(result.unchanged == 0 && result.untranslated == 0 && result.fuzzy == 0, "\(result)")
 
         let arrival = try CatalogArrival(
-            Array("msgid \"Hello\"\nmsgstr \"Ahoj\"\n".utf8), path: "cs.po", format: .po, into: "Locales")
+            Array("msgid \"Hello\"\nmsgstr \"Ahoj\"\n".utf8), path: "cs.po", format: .po, into: "Locales",
+            takesFuzzy: true)
+        API.expect(arrival.fuzzy == 0, "\(arrival)")
         API.expect(arrival.files.map(\.path) == ["Locales/en.json", "Locales/cs.json"], "\(arrival.files)")
 
         let icu = ICUMessageFormat.message(from: "{n, plural, one{# file} other{# files}}", language: "en")
