@@ -44,7 +44,7 @@ package struct LocalePath: Hashable {
 
     /// The same path without the language, which all languages of a text have: `values/strings.xml`, `messages.xlf`.
     package static func shared(_ layout: String) -> String {
-        var layout = layout
+        var layout = layout.replacing("Base.lproj", with: "lproj")
         for mark in ["-{locale}", "_{locale}", ".{locale}", "{locale}.", "{locale}/", "{locale}"] {
             guard let range = layout.firstRange(of: mark) else { continue }
             layout.removeSubrange(range)

@@ -4,7 +4,7 @@ import LanguageTags
 
 /// Joins the texts of one key, which arrive one by one, into one entry.
 enum ArrivalParts {
-    /// A new catalog's file.
+    /// A new catalog as a file.
     static func file(
         _ path: String, _ texts: [ArrivedText.CatalogText], _ language: LanguageTag
     ) throws(LintError) -> (path: String, bytes: [UInt8]) {

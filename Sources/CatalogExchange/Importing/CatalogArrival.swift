@@ -55,19 +55,26 @@ public struct CatalogArrival: Sendable {
     ) throws(LintError) {
         let file = SourceFile(path: path, bytes: bytes)
         let reading = try CatalogImport.reading(file, format, language)
-        try self.init(file, reading, language: language, sourceLanguage: sourceLanguage, takesFuzzy: takesFuzzy)
+        try self.init(
+            file, reading, language: language, sourceLanguage: sourceLanguage, takesFuzzy: takesFuzzy)
         let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         let hasSources = reading.units.contains { $0.source != nil }
         let source = sourceLanguage ?? reading.sourceLanguage ?? "en"
-        if hasSources, !texts.isEmpty {
-            try add(texts.compactMap { $0.catalogText(\.source, isSource: true) }, source, prefix)
+        let sources = texts.compactMap { $0.catalogText($0.source, isSource: true) }
+        let translations = texts.compactMap { $0.catalogText($0.target, isSource: !hasSources) }
+        if hasSources, !sources.isEmpty {
+            files.append(try ArrivalParts.file("\(prefix)\(source).json", sources, source))
         }
-        let translations = texts.compactMap { $0.catalogText(\.target, isSource: !hasSources) }
-        if !translations.isEmpty, self.language != source || !hasSources {
-            try add(translations, self.language, prefix)
+        guard !translations.isEmpty, self.language != source || !hasSources else { return }
+        files.append(try ArrivalParts.file("\(prefix)\(self.language).json", translations, self.language))
+        guard hasSources else { return }
+        var newLock = StalenessLock()
+        if let lock { newLock = try StalenessLock(lock, path: prefix + StalenessLock.fileName) }
+        let olds = texts.compactMap { $0.catalogText($0.old ?? $0.source, isSource: true) }
+        let states = texts.compactMap { text in text.state.map { (text.id.key, $0) } }
+        if newLock.record(states, in: self.language, from: olds, translations) {
+            files.append((prefix + StalenessLock.fileName, newLock.bytes))
         }
-        let marks = ArrivedText.marks(of: texts)
-        if hasSources, !marks.isEmpty { try record(marks, source, in: lock, prefix) }
     }
 
     /// What arrives in one file, without the catalogs.
@@ -77,7 +84,7 @@ public struct CatalogArrival: Sendable {
     ///   - takesFuzzy: whether to take translations that the file's own program does not show.
     init(
         _ file: SourceFile, _ reading: ExchangeReading, language: LanguageTag?, sourceLanguage: LanguageTag?,
-        names: [String: ExchangeID] = [:], takesFuzzy: Bool = false
+        names: [String: ExchangeID] = [:], takesFuzzy: Bool
     ) throws(LintError) {
         self.file = file
         let hasSources = reading.units.contains { $0.source != nil }
@@ -102,7 +109,7 @@ public struct CatalogArrival: Sendable {
             case .texts(let own, let target, let isWhole):
                 texts.append(
                     ArrivedText(
-                        id: group.id, units: group.units, source: own, old: old(of: group, source), target: target))
+                        id: group.id, units: group.units, source: own, target: target, old: old(of: group, source)))
                 if !isWhole {
                     left += 1
                     leftRanges.append(group.range)
@@ -151,9 +158,9 @@ public struct CatalogArrival: Sendable {
         left += namesLeft.subtracting([""]).count + brokenUnits.count { $0.textName.isEmpty }
         // The forms of one text stand at one place.
         var repeated: Set<Int> = []
-        let numbered = ArrivalNames(units)
+        let arrivals = ArrivalNames(units)
         for unit in units where !namesLeft.contains(unit.textName) {
-            let id = names[unit.textName] ?? numbered.id(of: unit)
+            let id = names[unit.textName] ?? arrivals.id(of: unit)
             guard let place = places[id] else {
                 places[id] = groups.count
                 groups.append(Group(id, unit))
@@ -327,35 +334,6 @@ public struct CatalogArrival: Sendable {
         guard let error = Message.parse(message.description).errors.first else { return message }
         report(range, error.message, help: error.help)
         throw Reported()
-    }
-
-    // MARK: Catalogs
-
-    private mutating func add(
-        _ texts: [ArrivedText.CatalogText], _ language: LanguageTag, _ prefix: String
-    ) throws(LintError) {
-        files.append(try ArrivalParts.file("\(prefix)\(language).json", texts, language))
-    }
-
-    /// Records the translations that wait for a review or have passed one, beside the source texts that they were made from.
-    private mutating func record(
-        _ marks: [MessageKey: StalenessLock.Entry.Mark], _ source: LanguageTag, in old: [UInt8]?, _ prefix: String
-    ) throws(LintError) {
-        guard files.count == 2 else { return }
-        let path = prefix + StalenessLock.fileName
-        var lock = StalenessLock()
-        if let old { lock = try StalenessLock(old, path: path) }
-        let translations = JSONCatalogFormat().read(files[1].bytes, path: files[1].path).catalog
-        let sources = ArrivalParts.catalog(texts.compactMap(\.oldText), source)
-        let entries = [sources, translations].map { catalog in
-            Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-        }
-        for (key, mark) in marks {
-            guard let source = entries[0][key], let translation = entries[1][key] else { continue }
-            lock.record(
-                language.description, key.rawValue, source: source, translation: translation, mark: mark)
-        }
-        files.append((path, lock.bytes))
     }
 }
 

@@ -55,10 +55,10 @@ public struct CatalogImport: Sendable {
         public var lock: [UInt8]?
         /// The lock's name in errors.
         public var lockPath = "catalog-lint.lock"
-        /// Whether to take new translations that the file's own program does not show (`fuzzy` in PO). They are marked for a review.
-        public var takesFuzzy = false
         /// The content of `catalog-lint.names.json`, which says what the names of other programs have become; nil if there is none.
         public var names: [UInt8]?
+        /// Whether to take new translations that the file's own program does not show (`fuzzy` in PO). They are marked for a review.
+        public var takesFuzzy = false
 
         /// The language that the file states, and the default rules.
         public init() {}

@@ -48,7 +48,7 @@ public struct ArrivalReport: Sendable {
                 .init("format", .string(row.format)), .init("language", .string(row.language.description)),
                 .init("texts", .integer(row.texts)), .init("taken", .integer(row.taken)),
                 .init("unchanged", .integer(row.unchanged)), .init("untranslated", .integer(row.untranslated)),
-                .init("left", .integer(row.left)),
+                .init("fuzzy", .integer(row.fuzzy)), .init("left", .integer(row.left)),
                 .init("reasons", .object(row.reasons.map { .init($0.code.id, .integer($0.count)) })),
             ])
         }
@@ -68,7 +68,7 @@ public struct ArrivalReport: Sendable {
     /// The report as a page that needs no network.
     public var html: [UInt8] {
         let rows = rows.map { row in
-            let numbers = [row.texts, row.taken + row.unchanged, row.untranslated].map {
+            let numbers = [row.texts, row.taken + row.unchanged, row.untranslated, row.fuzzy].map {
                 "<td class=\"number\">\($0)</td>"
             }
             return "<tr><th scope=\"row\"><code>\(MarkupText.escaped(row.path))</code></th>"
@@ -81,7 +81,7 @@ public struct ArrivalReport: Sendable {
             <div class="card"><table class="coverage">
             <thead><tr><th scope="col">File</th><th scope="col">Language</th><th scope="col" class="number">Texts</th>\
             <th scope="col" class="number">Taken</th><th scope="col" class="number">Not translated</th>\
-            <th scope="col">Left</th></tr></thead>
+            <th scope="col" class="number">Fuzzy</th><th scope="col">Left</th></tr></thead>
             <tbody>
             \(rows.joined())</tbody>
             </table></div>

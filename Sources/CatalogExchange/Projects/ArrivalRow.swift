@@ -25,13 +25,15 @@ public struct ArrivalRow: Sendable {
     public internal(set) var unchanged = 0
     /// How many texts have no translation in the file.
     public internal(set) var untranslated = 0
+    /// How many translations were left out because the file's own program does not show them.
+    public internal(set) var fuzzy = 0
     /// Why the others were left, the most frequent reason first.
     public internal(set) var reasons: [Reason] = []
 
     /// How many texts were left.
     public var left: Int { reasons.reduce(0) { $0 + $1.count } }
     /// How many texts the file has.
-    public var texts: Int { taken + unchanged + untranslated + left }
+    public var texts: Int { taken + unchanged + untranslated + fuzzy + left }
 
     /// The same reasons of several files.
     public static func reasons(of rows: [ArrivalRow]) -> [Reason] {

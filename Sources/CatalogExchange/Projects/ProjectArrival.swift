@@ -31,13 +31,11 @@ public struct ProjectArrival: Sendable {
     ///   - paths: the project's folder, or files of it, in any order.
     ///   - folder: where the catalogs go.
     ///   - sourceLanguage: nil to find it out.
-    ///   - options: the rules that translations must pass.
-    ///   - lock: the content of the folder's `catalog-lint.lock`; nil if there is none.
-    ///   - names: the content of the folder's `catalog-lint.names.json`; nil if there is none.
+    ///   - options: the rules that translations must pass, the lock and the names; the language is that of each file.
     /// - Throws: `LintError` if there is nothing that can be taken.
     public init(
         of paths: [String], into folder: String, sourceLanguage: LanguageTag? = nil,
-        options: LintOptions = LintOptions(), lock: [UInt8]? = nil, names: [UInt8]? = nil
+        options: CatalogImport.Options = CatalogImport.Options()
     ) throws(LintError) {
         prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
         let reading = try ProjectReading(paths, besides: folder, sourceLanguage)
@@ -45,23 +43,25 @@ public struct ProjectArrival: Sendable {
         findings = reading.findings
         broken = reading.broken
         var known = ArrivalMap()
-        if let names { known = try ArrivalMap(names, path: prefix + ArrivalMap.fileName) }
+        if let names = options.names { known = try ArrivalMap(names, path: prefix + ArrivalMap.fileName) }
         let allNames = ProjectNames(reading.groups.map { ($0.name, $0.textNames) }, known: known)
         renamings = allNames.renamings
         var groups: [ProjectGroup] = []
         for (group, names) in zip(reading.groups, allNames.ids) {
             groups.append(
-                try ProjectGroup(group.files, group.layout, source: reading.source, names: names))
+                try ProjectGroup(
+                    group.files, group.layout, source: reading.source, names: names,
+                    takesFuzzy: options.takesFuzzy))
         }
-        try finish(&groups, options, lock, allNames.map)
+        try finish(&groups, options, allNames.map)
     }
 
     private mutating func finish(
-        _ groups: inout [ProjectGroup], _ options: LintOptions, _ lock: [UInt8]?, _ names: ArrivalMap
+        _ groups: inout [ProjectGroup], _ options: CatalogImport.Options, _ names: ArrivalMap
     ) throws(LintError) {
         var catalogs = try catalogs(groups)
         while true {
-            let errors = try ProjectLint.errors(in: catalogs, source: sourceLanguage, options)
+            let errors = try ProjectLint.errors(in: catalogs, source: sourceLanguage, options.lint)
             let rejected = errors.count { place, finding in
                 groups.indices.contains { groups[$0].reject(place.id, place.language, finding) }
             }
@@ -71,7 +71,7 @@ public struct ProjectArrival: Sendable {
         }
         rows = groups.flatMap(\.rows)
         files = catalogs
-        if let lock = try self.lock(groups, catalogs, lock) { files.append((prefix + StalenessLock.fileName, lock)) }
+        if let lock = try lock(groups, options.lock) { files.append((prefix + StalenessLock.fileName, lock)) }
         if !files.isEmpty, !names.isEmpty { files.append((prefix + ArrivalMap.fileName, names.bytes)) }
         findings += groups.flatMap(\.findings)
         sortFindings()
@@ -88,44 +88,41 @@ public struct ProjectArrival: Sendable {
     private func catalogs(_ groups: [ProjectGroup]) throws(LintError) -> [(path: String, bytes: [UInt8])] {
         let texts = groups.flatMap(\.texts)
         guard !texts.isEmpty else { return [] }
-        let sources = texts.map {
-            ArrivedText.CatalogText(id: $0.id, message: $0.correction ?? $0.source, note: $0.note)
-        }
+        let sources = texts.map { $0.catalogText($0.correction ?? $0.source) }
         var files = [try ArrivalParts.file("\(prefix)\(sourceLanguage).json", sources, sourceLanguage)]
-        let languages = Set(texts.flatMap(\.translations.keys)).sorted { $0.description < $1.description }
-        for language in languages {
-            let own = texts.compactMap { text in
-                text.translations[language].map { ArrivedText.CatalogText(id: text.id, message: $0.message) }
-            }
-            files.append(try ArrivalParts.file("\(prefix)\(language).json", own, language))
+        for language in Self.languages(texts) {
+            files.append(
+                try ArrivalParts.file("\(prefix)\(language).json", Self.translations(texts, language), language))
         }
         return files
     }
 
-    /// Marks the translations that wait for a review; nil if there are none.
-    private func lock(
-        _ groups: [ProjectGroup], _ catalogs: [(path: String, bytes: [UInt8])], _ old: [UInt8]?
-    ) throws(LintError) -> [UInt8]? {
-        let texts = groups.flatMap(\.texts).filter { $0.translations.values.contains(where: \.waitsForReview) }
-        guard !texts.isEmpty else { return nil }
+    private static func languages(_ texts: [ProjectGroup.Text]) -> [LanguageTag] {
+        Set(texts.flatMap(\.translations.keys)).sorted { $0.description < $1.description }
+    }
+
+    private static func translations(
+        _ texts: [ProjectGroup.Text], _ language: LanguageTag
+    ) -> [ArrivedText.CatalogText] {
+        texts.compactMap { text in
+            text.translations[language].map { ArrivedText.CatalogText(id: text.id, message: $0.message) }
+        }
+    }
+
+    /// Marks the translations that wait for a review or have passed one; nil if there are none.
+    private func lock(_ groups: [ProjectGroup], _ old: [UInt8]?) throws(LintError) -> [UInt8]? {
+        let texts = groups.flatMap(\.texts)
         var lock = StalenessLock()
         if let old { lock = try StalenessLock(old, path: prefix + StalenessLock.fileName) }
-        let entries = Dictionary(
-            catalogs.map { file in
-                let catalog = JSONCatalogFormat().read(file.bytes, path: file.path).catalog
-                return (
-                    file.path, Dictionary(catalog.entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-                )
-            }, uniquingKeysWith: { first, _ in first })
-        for text in texts {
-            guard let source = entries["\(prefix)\(sourceLanguage).json"]?[text.id.key] else { continue }
-            for (language, own) in text.translations where own.waitsForReview {
-                guard let translation = entries["\(prefix)\(language).json"]?[text.id.key] else { continue }
-                lock.record(
-                    language.description, text.id.key.rawValue, source: source, translation: translation,
-                    mark: .needsReview)
+        var isMarked = false
+        for language in Self.languages(texts) {
+            let states = texts.compactMap { text in
+                text.translations[language]?.state.map { (key: text.id.key, state: $0) }
             }
+            guard states.contains(where: { $0.state.mark != nil }) else { continue }
+            let sources = texts.map { $0.catalogText($0.translations[language]?.old ?? $0.correction ?? $0.source) }
+            if lock.record(states, in: language, from: sources, Self.translations(texts, language)) { isMarked = true }
         }
-        return lock.bytes
+        return isMarked ? lock.bytes : nil
     }
 }

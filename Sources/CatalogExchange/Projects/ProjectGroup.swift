@@ -22,12 +22,19 @@ struct ProjectGroup {
         let sourceRange: Range<Int>
         /// The translations, and where each is from.
         var translations: [LanguageTag: Translation] = [:]
+
+        /// The text as the source language's catalog has it.
+        func catalogText(_ message: Message) -> ArrivedText.CatalogText {
+            ArrivedText.CatalogText(id: id, message: message, note: note)
+        }
     }
 
     struct Translation {
         let message: Message
         let unit: ReadUnit
-        let waitsForReview: Bool
+        let state: ExchangeState?
+        /// The source text that it was made from, if the file says that it was another one.
+        let old: Message?
         /// The number of the file's row.
         let row: Int
     }
@@ -43,14 +50,16 @@ struct ProjectGroup {
     private let source: LanguageTag
     private let layout: String
     private let names: [String: ExchangeID]
+    private let takesFuzzy: Bool
 
     /// - Parameters:
     ///   - files: those of the source language first.
     ///   - source: the source language.
     init(
         _ files: [(file: ProjectFile, language: LanguageTag)], _ layout: String, source: LanguageTag,
-        names: [String: ExchangeID]
+        names: [String: ExchangeID], takesFuzzy: Bool
     ) throws(LintError) {
+        self.takesFuzzy = takesFuzzy
         self.source = source
         self.layout = layout
         self.names = names
@@ -66,7 +75,8 @@ struct ProjectGroup {
 
     private func arrival(_ file: ProjectFile, _ language: LanguageTag?) throws(LintError) -> CatalogArrival {
         try CatalogArrival(
-            file.file, file.reading, language: language, sourceLanguage: source, names: names)
+            file.file, file.reading, language: language, sourceLanguage: source, names: names,
+            takesFuzzy: takesFuzzy)
     }
 
     /// Adds the texts of a file.
@@ -80,7 +90,8 @@ struct ProjectGroup {
         if isSource { namesOfSource.formUnion(file.reading.units.map(\.textName)) }
         findings += arrival.findings
         rows[row].taken = arrival.taken
-        rows[row].untranslated = arrival.untranslated + arrival.fuzzy
+        rows[row].untranslated = arrival.untranslated
+        rows[row].fuzzy = arrival.fuzzy
         rows[row].leave(arrival.left, at: arrival.leftRanges, because: arrival.findings)
         var doubles: [String: Int] = [:]
         for text in arrival.texts {
@@ -121,7 +132,7 @@ struct ProjectGroup {
                 continue
             }
             texts[place].translations[language] = Translation(
-                message: message, unit: unit, waitsForReview: text.waitsForReview, row: row)
+                message: message, unit: unit, state: text.state, old: text.old, row: row)
         }
         for (path, count) in doubles.sorted(by: { $0.key < $1.key }) {
             findings.append(

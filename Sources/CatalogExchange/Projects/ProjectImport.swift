@@ -41,7 +41,8 @@ public struct ProjectImport: Sendable {
                     file, inputs, options, names.files[group.name] ?? names.names(for: file.file.path))
                 var row = ArrivalRow(
                     path: file.file.path, layout: group.layout, format: file.format.name, language: language)
-                (row.taken, row.unchanged, row.untranslated) = (result.taken, result.unchanged, result.untranslated)
+                (row.taken, row.unchanged) = (result.taken, result.unchanged)
+                (row.untranslated, row.fuzzy) = (result.untranslated, result.fuzzy)
                 row.leave(result.left, because: result.findings)
                 rows.append(row)
                 findings += result.findings

@@ -37,8 +37,7 @@ struct ProjectNames {
     var renamings: [ArrivalReport.Renaming] {
         zip(groups, ids).flatMap { group, ids in
             ids.sorted { $0.key < $1.key }.compactMap { name, id in
-                let plain = ExchangeID(name)?.text ?? ArrivalNames.id(for: name)
-                return id == plain ? nil : ArrivalReport.Renaming(file: group, name: name, id: id.description)
+                id == Self.plainID(name) ? nil : ArrivalReport.Renaming(file: group, name: name, id: id.description)
             }
         }
     }
@@ -46,22 +45,25 @@ struct ProjectNames {
     private static func ids(for names: [String], known: [String: ExchangeID]) -> [String: ExchangeID] {
         var ids = known
         var used = Set(known.values)
-        for name in names where ids[name] == nil {
-            let id = ExchangeID(name)?.text ?? ArrivalNames.id(for: name)
-            ids[name] = add(id, to: &used)
-        }
+        // A number must not give the key of another name, such as `Save 2`.
+        let plain = Set(names.map(plainID))
+        for name in names where ids[name] == nil { ids[name] = add(plainID(name), to: &used, besides: plain) }
         return ids
     }
 
     /// The id, or the next one with a number that nobody has.
-    private static func add(_ id: ExchangeID, to used: inout Set<ExchangeID>) -> ExchangeID {
-        var (free, number) = (id, 2)
-        while !used.insert(free).inserted {
-            free.key = MessageKey("\(id.key)-\(number)")
-            number += 1
+    private static func add(
+        _ id: ExchangeID, to used: inout Set<ExchangeID>, besides others: Set<ExchangeID> = []
+    ) -> ExchangeID {
+        var number = 1
+        while !used.insert(id.numbered(number)).inserted {
+            repeat { number += 1 } while others.contains(id.numbered(number))
         }
-        return free
+        return id.numbered(number)
     }
+
+    /// The id that the words of a name give.
+    private static func plainID(_ name: String) -> ExchangeID { ExchangeID(name)?.text ?? ArrivalNames.id(for: name) }
 
     private mutating func addDomains() {
         guard groups.count > 1 else { return }

@@ -32,7 +32,7 @@ struct ProjectReading {
     init(_ paths: [String], besides folder: String, _ wanted: LanguageTag?) throws(LintError) {
         let tree = try ProjectTree(paths, besides: folder, source: wanted ?? "en")
         findings = tree.findings
-        broken = findings.map(\.path)
+        broken = findings.filter { $0.severity == .error }.map(\.path)
         var all: [(group: ProjectTree.Group, files: [ProjectFile])] = []
         var size = 0
         for group in tree.groups {
@@ -56,7 +56,7 @@ struct ProjectReading {
             }
             if !files.isEmpty { all.append((group, files)) }
         }
-        guard !all.isEmpty || !broken.isEmpty else {
+        guard !all.isEmpty || !findings.isEmpty else {
             throw LintError(
                 "\(paths.joined(separator: ", ")): there are no files for translators in a format that is read",
                 help: "They have the language in their path: locale/cs/LC_MESSAGES/app.po, values-cs/strings.xml.")

@@ -41,6 +41,10 @@ struct ProjectTree {
     ]
     /// Formats that are for translators and nothing else.
     private static let translatorsFormats: Set<String> = ["arb", "ftl", "po", "xcstrings", "xlf", "xliff"]
+    /// Formats whose file without a language is that of the source language.
+    private static let formatsWithBase: Set<String> = ["properties", "resx", "strings", "stringsdict"]
+    /// Formats in which projects have translations, and which are not read.
+    private static let unreadFormats: Set<String> = ["php", "yaml", "yml"]
     private static let translationFolders: Set<String> = [
         "_locales", "i18n", "intl", "l10n", "lang", "langs", "language", "languages", "locale", "locales",
         "localization",
@@ -56,7 +60,7 @@ struct ProjectTree {
     /// The files that were named one by one.
     private var named: Set<String> = []
     private let own: String?
-    private let extensions = Set(ExchangeFormatList.all.map(\.fileExtension) + ["xliff"])
+    private let extensions = Set(ExchangeFormatList.all.map(\.fileExtension) + ["xliff"] + unreadFormats)
 
     /// - Parameters:
     ///   - paths: folders of projects, and files.
@@ -175,13 +179,22 @@ struct ProjectTree {
         for (name, files) in byName.sorted(by: { $0.key < $1.key }) {
             let languages = Set(files.compactMap(\.language))
             let ending = Self.fileExtension(files.first?.path ?? "")
+            let hasNeighbour =
+                languages.count > 1 && languages.contains { $0.language == source.language }
+                || Self.formatsWithBase.contains(ending) && files.contains { $0.language == nil }
             let isForTranslators =
                 Self.translatorsFormats.contains(ending) || ending == "xml"
                 || files.contains { named.contains($0.path) }
-                || !languages.isEmpty
-                    && (Self.isTranslationFolder(name)
-                        || languages.count > 1 && languages.contains { $0.language == source.language })
+                || !languages.isEmpty && (Self.isTranslationFolder(name) || hasNeighbour)
             guard isForTranslators else { continue }
+            if Self.unreadFormats.contains(ending) {
+                let first = files.map(\.path).min() ?? ""
+                findings.append(
+                    Self.finding(
+                        "\(Counted.text(files.count, "file")) such as this one \(files.count == 1 ? "is" : "are") not read",
+                        help: ForeignFile.help(for: first), first, .warning))
+                continue
+            }
             groups.append(Group(name: name, files: files))
         }
         files = []

@@ -49,12 +49,6 @@ struct ImportCommand: ParsableCommand {
 
     @OptionGroup var source: SourceLanguageOption
 
-    @Flag(
-        help: """
-            Take the fuzzy texts of a PO file, and mark them for a review. Without it they are left out, as gettext does.
-            """)
-    var fuzzy = false
-
     @Option(
         help: ArgumentHelp(
             "For a project: write what became of each file, and every text that was left, as .html or .json.",
@@ -63,6 +57,12 @@ struct ImportCommand: ParsableCommand {
 
     @Flag(help: "For a project: take what can be read if some files are broken.")
     var keepGoing = false
+
+    @Flag(
+        help: """
+            Take the fuzzy texts of a PO file, and mark them for a review. Without it they are left out, as gettext does.
+            """)
+    var fuzzy = false
 
     @Flag(help: "Change nothing, and show the difference. For a project: only count.")
     var dryRun = false
@@ -135,8 +135,8 @@ struct ImportCommand: ParsableCommand {
         options.lint = setup.project.options
         options.lock = setup.lock
         options.lockPath = setup.project.lockPath
-        options.takesFuzzy = fuzzy
         options.names = setup.names
+        options.takesFuzzy = fuzzy
         let result = try CatalogImport(bytes, path: file, format: format, into: setup.inputs, options: options)
         var files = result.changes.map { (path: $0.path, bytes: $0.after) }
         var before = Dictionary(uniqueKeysWithValues: result.changes.map { ($0.path, $0.before ?? []) })
@@ -170,11 +170,10 @@ struct ImportCommand: ParsableCommand {
             isComplete: result.left == 0 && !result.findings.contains { $0.severity == .error })
     }
 
-    private static let fuzzyText = "fuzzy and left out (--fuzzy takes them)"
     /// Takes all files of a project.
     private func takeProject() throws {
         let setup = try ExchangeSetup(into, sourceLanguage: source.sourceLanguage)
-        let run = try ProjectImportRun(files, into: into, source.sourceLanguage.map(Tags.tag), setup)
+        let run = try ProjectImportRun(files, into: into, source.sourceLanguage.map(Tags.tag), setup, takesFuzzy: fuzzy)
         if let report { try Files.write([(report, report.hasSuffix(".json") ? run.report.json : run.report.html)]) }
         run.showFindings(isReported: report != nil)
         guard run.broken.isEmpty || keepGoing else {
@@ -186,10 +185,13 @@ struct ImportCommand: ParsableCommand {
         try run.showTable()
         let taken = run.report.rows.reduce(0) { $0 + $1.taken }
         let left = run.report.rows.reduce(0) { $0 + $1.left }
+        let leftOut = run.report.rows.reduce(0) { $0 + $1.fuzzy }
         try report(
-            [(left, left == 1 ? "left as it was" : "left as they were")], taken: taken,
+            [(leftOut, Self.fuzzyText), (left, left == 1 ? "left as it was" : "left as they were")], taken: taken,
             isComplete: left == 0 && run.broken.isEmpty)
     }
+
+    private static let fuzzyText = "fuzzy and left out (--fuzzy takes them)"
 
     /// Shows what was found, and writes the files, or shows the difference.
     private func finish(

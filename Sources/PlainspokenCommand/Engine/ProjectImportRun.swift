@@ -15,22 +15,23 @@ struct ProjectImportRun {
     /// The most findings to show on a terminal. The report has all of them.
     private static let maximumFindings = 100
 
-    init(_ paths: [String], into folder: String, _ source: LanguageTag?, _ setup: ExchangeSetup) throws(LintError) {
+    init(
+        _ paths: [String], into folder: String, _ source: LanguageTag?, _ setup: ExchangeSetup, takesFuzzy: Bool
+    ) throws(LintError) {
+        var options = CatalogImport.Options()
+        options.lint = setup.project.options
+        options.lock = setup.lock
+        options.lockPath = setup.project.lockPath
+        options.names = setup.names
+        options.takesFuzzy = takesFuzzy
         guard setup.inputs.isEmpty else {
-            var options = CatalogImport.Options()
-            options.lint = setup.project.options
-            options.lock = setup.lock
-            options.lockPath = setup.project.lockPath
-            options.names = setup.names
             let result = try ProjectImport(of: paths, into: folder, setup.inputs, options: options)
             files = result.files
             report = ArrivalReport(rows: result.rows, findings: result.findings)
             broken = Set(result.broken)
             return
         }
-        let result = try ProjectArrival(
-            of: paths, into: folder, sourceLanguage: source, options: setup.project.options, lock: setup.lock,
-            names: setup.names)
+        let result = try ProjectArrival(of: paths, into: folder, sourceLanguage: source, options: options)
         files = result.files
         report = ArrivalReport(rows: result.rows, findings: result.findings, renamings: result.renamings)
         broken = Set(result.broken)
@@ -59,17 +60,20 @@ struct ProjectImportRun {
 
     /// One line for each group of files, and the sum.
     func showTable() throws {
-        var table = TextTable("path", "files", "texts", "taken", "not translated", "left")
-        for (layout, rows) in report.groups { table.append(Self.cells(layout, rows)) }
-        if report.groups.count > 1 { table.append(Self.cells("all", report.rows)) }
+        let hasFuzzy = report.rows.contains { $0.fuzzy > 0 }
+        var table = TextTable(
+            ["path", "files", "texts", "taken", "not translated"] + (hasFuzzy ? ["fuzzy"] : []) + ["left"])
+        for (layout, rows) in report.groups { table.append(Self.cells(layout, rows, hasFuzzy)) }
+        if report.groups.count > 1 { table.append(Self.cells("all", report.rows, hasFuzzy)) }
         for line in table.lines { try Terminal.show(line) }
     }
 
-    private static func cells(_ name: String, _ rows: [ArrivalRow]) -> [String] {
-        let sum = { (count: (ArrivalRow) -> Int) in rows.reduce(0) { $0 + count($1) } }
+    private static func cells(_ name: String, _ rows: [ArrivalRow], _ hasFuzzy: Bool) -> [String] {
+        let sum = { (count: (ArrivalRow) -> Int) in "\(rows.reduce(0) { $0 + count($1) })" }
+        let left = ArrivalReport.text(rows.reduce(0) { $0 + $1.left }, ArrivalRow.reasons(of: rows))
         return [
-            name, "\(Set(rows.map(\.path)).count)", "\(sum(\.texts))", "\(sum { $0.taken + $0.unchanged })",
-            "\(sum(\.untranslated))", ArrivalReport.text(sum(\.left), ArrivalRow.reasons(of: rows)),
+            name, "\(Set(rows.map(\.path)).count)", sum(\.texts), sum { $0.taken + $0.unchanged }, sum(\.untranslated),
         ]
+            + (hasFuzzy ? [sum(\.fuzzy)] : []) + [left]
     }
 }

@@ -9,6 +9,9 @@ struct TextTable {
     /// - Parameter header: the names of the columns.
     init(_ header: String...) { self.header = header }
 
+    /// - Parameter header: the names of the columns.
+    init(_ header: [String]) { self.header = header }
+
     /// Adds a row. Extra cells are dropped, and missing ones are empty.
     mutating func append(_ cells: [String]) {
         rows.append(header.indices.map { cells.indices.contains($0) ? VisibleText.of(cells[$0]) : "" })

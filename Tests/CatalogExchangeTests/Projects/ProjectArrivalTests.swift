@@ -149,6 +149,21 @@ struct ProjectArrivalTests {
                 "fr": ["save": "Enregistrer {$arg1}"],
             ]),
         Tree(
+            testDescription: "Apple and Java, whose source language has no mark, and YAML, which is not read",
+            files: [
+                "App/Base.lproj/Main.strings": "\"save\" = \"Save\";\n",
+                "App/cs.lproj/Main.strings": "\"save\" = \"Uložit\";\n",
+                "src/messages.properties": "open=Open {0}\n", "src/messages_cs.properties": "open=Otevřít {0}\n",
+                "src/gradle.properties": "version=1\n", "config/locales/cs.yml": "cs:\n  a: b\n",
+            ],
+            rows: [
+                "App/{locale}.lproj/Main.strings": [2, 2, 2, 0, 0],
+                "src/messages_{locale}.properties": [2, 2, 2, 0, 0],
+            ],
+            texts: [
+                "en": ["save": "Save", "open": "Open {$_0}"], "cs": ["save": "Uložit", "open": "Otevřít {$_0}"],
+            ]),
+        Tree(
             testDescription: "Fluent, whose source language has a region",
             files: [
                 "texts/en-US/menu.ftl": "open = Open { $file }\n", "texts/cs-CZ/menu.ftl": "open = Otevřít { $file }\n",

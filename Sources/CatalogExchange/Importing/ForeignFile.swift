@@ -1,7 +1,7 @@
 /// Files of other programs that are not read: what to convert them with.
-enum ForeignFile {
+package enum ForeignFile {
     /// What to do with a file, by its name; nil if there is nothing special to say.
-    static func help(for path: String) -> String? {
+    package static func help(for path: String) -> String? {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         switch path[path.index(after: dot)...].lowercased() {
         case "yml", "yaml":
