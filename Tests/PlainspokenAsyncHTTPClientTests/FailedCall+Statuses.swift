@@ -20,7 +20,7 @@ extension FailedCall {
 
     /// The server answers.
     static let statuses = [
-        answered(304, .failed).withClient("url.failed", status: nil),
+        answered(304, .failed).withClient("http.server-error", status: nil),
         answered(400, .refused), answered(401, .refused),
         answered(401, .refused, "with a challenge", "WWW-Authenticate: Bearer realm=\"prices\""),
         answered(403, .refused), answered(404, .refused), answered(408, .timedOut), answered(409, .refused),

@@ -16,9 +16,10 @@ extension FailedCall {
 
     /// The server answers.
     static let statuses = [
-        answered(302, .failed, "without an address", code: "url.failed"),
-        answered(302, .failed, "to something else than HTTP", "Location: ftp://supplier.example/", code: "url.failed"),
-        answered(304, .failed, code: "url.failed"),
+        answered(302, .failed, "without an address", code: "http.server-error"),
+        answered(
+            302, .failed, "to something else than HTTP", "Location: ftp://supplier.example/", code: "http.server-error"),
+        answered(304, .failed, code: "http.server-error"),
         answered(400, .refused), answered(401, .refused, predicates: ["isUnauthorized"]),
         // Foundation for Linux would wait for a password forever.
         answered(

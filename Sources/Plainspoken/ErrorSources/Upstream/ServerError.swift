@@ -76,7 +76,7 @@ extension UpstreamError {
         said.problem = status >= 400 ? finding.problemPassedOn(by: self) : nil
         said.saysFailed = finding.saysFailed
         said.isPartial = finding.isPartial
-        said.isRateLimit = isRateLimit(finding)
+        said.isRateLimit = finding.limit(of: self) != nil
         let delay = finding.delay(of: self)
         let worthwhile = said.isRateLimit ? .later : HTTPStatusCodes.retryAdvice(status)
         said.retry = delay.flatMap { mayWait(worthwhile) ? .after($0) : nil } ?? worthwhile
@@ -89,19 +89,6 @@ extension UpstreamError {
     /// §15.5.14).
     private func mayWait(_ advice: RetryAdvice) -> Bool {
         !(300...399 ~= status) && (advice.isWorthwhile != false || status == 403 || status == 413)
-    }
-
-    /// Words in server codes that indicate a limit, without separators.
-    private static let wordsForRateLimits = ["ratelimit", "throttl", "toomanyrequests", "resourceexhausted"]
-
-    /// 429; AWS throttles with 400 and GitHub with 403.
-    private func isRateLimit(_ finding: UpstreamFinding) -> Bool {
-        if status == 429 { return true }
-        if status == 403, RateLimitFields.sayNothingIsLeft(headerFields) { return true }
-        return finding.codes.contains { code in
-            let letters = ServerError.letters(of: code)
-            return Self.wordsForRateLimits.contains { letters.contains($0) }
-        }
     }
 }
 
@@ -125,7 +112,7 @@ extension ServerError {
     }
 
     /// The ASCII letters of a code in lower case: `alreadyexists` for `ALREADY_EXISTS`.
-    fileprivate static func letters(of code: String) -> String {
+    static func letters(of code: String) -> String {
         let letters = code.utf8.prefix(maximumCodeLength).filter { 0x61...0x7A ~= $0 | 0x20 }
         return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
     }

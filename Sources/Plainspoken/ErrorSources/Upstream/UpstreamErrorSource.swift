@@ -93,7 +93,7 @@ public struct UpstreamErrorSource: ErrorSource, UpstreamNaming {
         let status = error.status < 400 ? finding.status ?? error.status : error.status
         let outcome = UpstreamOutcome(
             status, delay: finding.delay(of: error), keys: keys.keys,
-            serverCode: finding.codes.first)
+            serverCode: finding.codes.first, limit: finding.limit(of: error))
         if let override = override(of: error.status, finding) { return outcome.overridden(by: override, role) }
         return role == .gateway ? outcome.forGateway : outcome.forClient
     }

@@ -10,11 +10,14 @@ struct UpstreamOutcome {
     let keys: [MessageKey]
     /// Its own code, as in the body.
     let serverCode: String?
+    /// The limit that was reached.
+    let limit: UpstreamLimit?
 
     /// The longest code of another server that programs can see, in bytes.
     static let maximumCodeLength = 128
 
-    init(_ status: Int, delay: Duration?, keys: [MessageKey], serverCode: String?) {
+    init(_ status: Int, delay: Duration?, keys: [MessageKey], serverCode: String?, limit: UpstreamLimit?) {
+        self.limit = limit
         self.status = status
         self.delay = delay
         self.keys = keys
@@ -29,18 +32,29 @@ struct UpstreamOutcome {
     /// A gateway's answer: the upstream's failure is not the reader's fault (RFC 9110 §15.6.3, §15.6.5). Code, type and
     /// title say no more than that, because what runs behind us must not be disclosed.
     var forGateway: Diagnosis {
-        var diagnosis = GatewayAnswer(toUpstream: status).diagnosis(retry: retry(else: .later), cause: nil)
+        let answer = limit == nil ? GatewayAnswer(toUpstream: status) : .busy
+        var diagnosis = answer.diagnosis(retry: retry(else: .later), cause: nil)
         if !keys.isEmpty { diagnosis.detailKeys = keys }
         return diagnosis
     }
 
-    /// A client shows the server's answer. A success status with a failure in the body says nothing worth repeating.
+    /// A client shows the server's answer. A success status with a failure in the body says nothing worth repeating, but the connection
+    /// was there. A limit is called one, whatever the status.
     var forClient: Diagnosis {
         guard status >= 400 || HTTPStatusCodes.status(status) == nil else {
-            return with(Diagnosis("url.failed", status: nil, retry: retry(else: .unknown), outcome: .unknown))
+            return with(Diagnosis("http.server-error", status: nil, retry: retry(else: .unknown), outcome: .unknown))
         }
-        var diagnosis = with(HTTPStatusError(status).diagnosis)
-        diagnosis.retry = retry(else: HTTPStatusCodes.retryAdvice(status))
+        var diagnosis = with(limited(HTTPStatusError(status).diagnosis))
+        diagnosis.retry = retry(else: limit == nil ? HTTPStatusCodes.retryAdvice(status) : .later)
+        return diagnosis
+    }
+
+    /// The message about a limit, before that of the status. That of 429 already is about a rate.
+    private func limited(_ plain: Diagnosis) -> Diagnosis {
+        guard let limit, limit == .quota || status != 429 else { return plain }
+        var diagnosis = plain
+        diagnosis.key = limit == .quota ? ProblemKind.limitQuota.key : ProblemKind.limitRate.key
+        diagnosis.generalKeys = [plain.key]
         return diagnosis
     }
 
@@ -51,9 +65,8 @@ struct UpstreamOutcome {
         diagnosis.code = serverCode ?? (keys.isEmpty ? plain.code : nil)
         guard let first = keys.first else { return diagnosis }
         diagnosis.key = first
-        diagnosis.generalKeys = Array(keys.dropFirst())
         // A server's code that no catalog knows is not worth reporting.
-        diagnosis.generalKeys.append(plain.key)
+        diagnosis.generalKeys = Array(keys.dropFirst()) + [plain.key] + plain.generalKeys
         return diagnosis
     }
 
@@ -77,7 +90,12 @@ struct UpstreamOutcome {
     }
 
     static let messages: [MessageDeclaration] =
-        GatewayAnswer.messages(of: [.failed, .timedOut, .busy]) + MessageDeclaration.withVariants("url.failed")
+        GatewayAnswer.messages(of: [.failed, .timedOut, .busy]) + keys.flatMap { MessageDeclaration.withVariants($0) }
+
+    /// The messages of clients that have no status of their own.
+    private static let keys: [MessageKey] = [
+        "http.server-error", ProblemKind.limitRate.key, ProblemKind.limitQuota.key,
+    ]
 }
 
 extension GatewayAnswer {

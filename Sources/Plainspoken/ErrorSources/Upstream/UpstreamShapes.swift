@@ -31,7 +31,9 @@ enum UpstreamShapes {
         if !formats.isEmpty, let finding = formats.lazy.compactMap({ $0.recognize(answer, from: service) }).first {
             return finding
         }
-        guard answer.json != nil || answer.markup != nil else { return ChallengeShape().finding(in: answer) }
+        guard answer.json != nil || answer.markup != nil else {
+            return AWSJSONShape().finding(in: answer) ?? ChallengeShape().finding(in: answer)
+        }
         let sketch = MemberSketch(of: answer)
         var (best, confidence, place): (UpstreamFinding?, Int, Int) = (nil, -1, 0)
         for index in needs.indices where sketch.mayContain(needs[index]) {
@@ -42,6 +44,8 @@ enum UpstreamShapes {
             if finding.confidence == .certain { break }
         }
         best?.shape = all[place].name
+        // A body that only repeats the status has no code of its own.
+        best?.codes.removeAll { $0 == "\(answer.status)" }
         // A status of a failure in a known format says so, too.
         if confidence >= UpstreamFinding.Confidence.characteristic.rawValue, let status = best?.status, status >= 400 {
             best?.saysFailed = true

@@ -86,9 +86,50 @@ import Testing
         let client = try diagnose(200, body, role: .client)
         #expect(client.status == nil, "200 would say that nothing happened")
         #expect(client.key == "server.payments.UNAUTHENTICATED")
-        #expect(client.generalKeys == ["server.UNAUTHENTICATED", "url.failed"])
+        #expect(client.generalKeys == ["server.UNAUTHENTICATED", "http.server-error"])
         #expect(client.outcome == .unknown)
-        #expect(try diagnose(200, role: .client).key == "url.failed")
+        #expect(try diagnose(200, role: .client).key == "http.server-error")
+    }
+
+    /// AWS's APIs may say what it was in the header alone.
+    @Test func anErrorTypeWithoutABody() throws {
+        let name = try #require(HTTPField.Name("x-amzn-ErrorType"))
+        let diagnosis = try diagnose(410, headers: [name: "GoneException:http://x"], role: .client)
+        #expect(diagnosis.key == "server.payments.GoneException" && diagnosis.code == "GoneException")
+    }
+
+    /// Who is limited reads that, whatever the status; what runs behind a gateway is busy.
+    @Test(
+        arguments: [
+            (403, "", ["X-RateLimit-Remaining": "0", "Retry-After": "60"], "limit.rate"),
+            (400, #"{"__type":"com.amazonaws.x#ThrottlingException","message":"m"}"#, [:], "limit.rate"),
+            (400, #"{"__type":"x#ProvisionedThroughputExceededException"}"#, [:], "limit.rate"),
+            (
+                403, #"{"error":{"errors":[{"reason":"userRateLimitExceeded"}],"code":403,"message":"m"}}"#, [:],
+                "limit.rate"
+            ),
+            (
+                403, #"{"error":{"errors":[{"reason":"dailyLimitExceeded"}],"code":403,"message":"m"}}"#, [:],
+                "limit.quota"
+            ),
+            (
+                429, #"{"error":{"message":"m","type":"insufficient_quota","param":null,"code":"insufficient_quota"}}"#,
+                [:], "limit.quota"
+            ),
+            (429, "", [:], "http.429"), (403, "", [:], "http.403"),
+        ] as [(Int, String, [String: String], MessageKey)])
+    func limits(status: Int, body: String, fields: [String: String], key: MessageKey) throws {
+        let headers = HTTPFields(
+            fields.compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } })
+        let client = try diagnose(status, body, headers: headers, role: .client)
+        #expect(([client.key] + client.generalKeys).contains(key))
+        let gateway = try diagnose(status, body, headers: headers)
+        let isLimited = key != "http.403"
+        #expect(gateway.key == (isLimited ? "upstream.busy" : "upstream.failed"))
+        #expect(gateway.status == (isLimited ? .serviceUnavailable : .badGateway))
+        if let wait = headers[.retryAfter].flatMap({ Int($0) }) {
+            #expect(client.retry == .after(.seconds(wait)) && gateway.retry == .after(.seconds(wait)))
+        }
     }
 
     /// The header and the text agree: the engine writes both from the advice.

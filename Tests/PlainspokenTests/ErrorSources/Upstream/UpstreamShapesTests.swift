@@ -211,8 +211,26 @@ import Testing
                 + #""rejectedValue":"x","bindingFailure":false,"code":"Size"}],"error":"Bad Request","message":"","path":"/orders"}"#,
             ["400"], nil, fields: ["#/text"], status: 400),
         Case(
-            "nestjs", #"{"statusCode":500,"message":"Internal server error"}"#, ["500"], "Internal server error",
+            "nestjs", #"{"statusCode":500,"message":"Internal server error"}"#, [], "Internal server error",
             status: 500),
+        // A map for each item, with empty ones for the items that are right.
+        Case("field-map", #"[{},{"price":["A number is needed."]}]"#, [], nil, fields: ["#/1/price"]),
+        Case(
+            "field-map", #"{"items":[{},{"price":["no"]}],"a":{"b":["c"]}}"#, [], nil,
+            fields: ["#/items/1/price", "#/a/b"]),
+        Case(
+            "field-map", #"{"errors":{"title":["is blank"],"lines":[{},{"sku":["gone"]}]}}"#, [], nil,
+            fields: ["#/title", "#/lines/1/sku"]),
+        Case("detail", #"{"detail":{"code":"E42","message":"no seats"}}"#, ["E42"], "no seats"),
+        Case("detail", #"{"detail":{"error_code":"E42","msg":"no seats"}}"#, ["E42"], "no seats"),
+        Case(
+            "rfc9457-json",
+            #"{"type":"https://tools.ietf.org/html/rfc9110#section-15.5.5","title":"Not Found","status":404}"#, [],
+            "Not Found"),
+        Case(
+            "nested-error",
+            #"{"error":{"errors":[{"domain":"usageLimits","reason":"userRateLimitExceeded","message":"m"}],"code":500,"message":"m"}}"#,
+            ["userRateLimitExceeded"], "m"),
         Case(
             "cloudflare",
             #"{"success":false,"errors":[{"code":7003,"message":"No route for the URI"}],"messages":[],"result":null}"#,

@@ -9,6 +9,7 @@ struct UpstreamAnswer: Sendable {
     /// The deepest body to read.
     static let maximumDepth = 64
 
+    let status: Int
     let headerFields: HTTPFields
     /// The field of that name.
     private let contentType: String?
@@ -22,6 +23,7 @@ struct UpstreamAnswer: Sendable {
     private(set) var issues: [TranslationIssue] = []
 
     init(_ error: UpstreamError, markup reader: (any MarkupReader)? = nil) {
+        status = error.status
         headerFields = error.headerFields
         contentType = error.headerFields.value(.contentType)
         mediaType = Self.mediaType(in: contentType ?? "")

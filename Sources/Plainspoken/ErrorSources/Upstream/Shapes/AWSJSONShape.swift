@@ -8,13 +8,20 @@ struct AWSJSONShape: UpstreamShape {
     private static let requestField = HTTPField.Name("X-Amzn-RequestId")
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let root = answer.json, root.members != nil else { return nil }
+        let root = answer.json
         let field = Self.typeField.flatMap { answer.headerFields.value($0) }
-        guard let type = field ?? root["__type"]?.string else { return nil }
+        guard root == nil || root?.members != nil, let type = field ?? root?["__type"]?.string else { return nil }
         return UpstreamFinding(
-            .certain, codes: [Self.code(type)], message: (root["message"] ?? root["Message"])?.sentence,
+            .certain, codes: [Self.code(type)], message: (root?["message"] ?? root?["Message"])?.sentence,
             occurrence: Self.requestField.flatMap { answer.headerFields[$0] }
         ).asFailure(field != nil)
+    }
+
+    /// The same with its name, for a response without a body.
+    func finding(in answer: UpstreamAnswer) -> UpstreamFinding? {
+        var finding = recognize(answer)
+        finding?.shape = name
+        return finding
     }
 
     /// `FooError` for `com.example#FooError:http://…`.

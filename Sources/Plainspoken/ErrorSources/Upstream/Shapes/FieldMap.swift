@@ -10,12 +10,19 @@ enum FieldMap {
         return errors
     }
 
-    /// Whether an object is such a map and nothing else: every value is a list of messages or another such map.
+    /// Whether an object is such a map and nothing else: every value is a list of messages or another such map. A list of them, one for each
+    /// item of the request, has empty ones for the items that are right.
     static func isOne(_ value: JSONValue, depth: Int = 0) -> Bool {
-        guard depth < maximumDepth, let members = value.members, !members.isEmpty else { return false }
+        guard depth < maximumDepth else { return false }
+        if let items = value.elements {
+            return items.allSatisfy { $0.members?.isEmpty ?? false || isOne($0, depth: depth + 1) }
+                && items.contains { $0.members?.isEmpty == false }
+        }
+        guard let members = value.members, !members.isEmpty else { return false }
         return members.allSatisfy { member in
             guard let elements = member.value.elements else { return isOne(member.value, depth: depth + 1) }
-            return !elements.isEmpty && elements.allSatisfy { $0.string != nil || isOne($0, depth: depth + 1) }
+            return !elements.isEmpty && elements.allSatisfy { $0.string != nil }
+                || isOne(member.value, depth: depth + 1)
         }
     }
 

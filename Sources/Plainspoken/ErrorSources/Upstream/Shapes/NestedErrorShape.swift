@@ -11,6 +11,8 @@ struct NestedErrorShape: UpstreamShape {
             var finding = PlainShape.finding(in: error)
             // {"type":"error","error":{"type":"overloaded_error","message":"…"}}, as Anthropic sends it
             if finding?.codes.isEmpty == true, let type = error["type"]?.code { finding?.codes = [type] }
+            // {"error":{"errors":[{"domain":"usageLimits","reason":"userRateLimitExceeded"}],"code":403}}, as Google's older APIs send it
+            if let reason = error["errors"]?.elements?.first?["reason"]?.code { finding?.codes.insert(reason, at: 0) }
             return finding?.asFailure() ?? outer
         case .string(let text):
             // A single word is a code; anything longer is a message.

@@ -30,9 +30,22 @@ struct ProblemDetailsShape: UpstreamShape {
             ?? FieldMap.errors(in: errors)
     }
 
+    /// Sites whose pages describe statuses: ASP.NET sends `https://tools.ietf.org/html/rfc9110#section-15.5.5`.
+    private static let sitesOfStatuses = [
+        "tools.ietf.org/", "datatracker.ietf.org/", "www.rfc-editor.org/", "rfc-editor.org/", "httpwg.org/",
+        "httpstatuses.com/", "httpstatuses.io/", "httpstatus.es/", "developer.mozilla.org/", "www.iana.org/",
+        "en.wikipedia.org/",
+    ]
+
+    private static func describesStatus(_ type: String) -> Bool {
+        ["https://", "http://"].contains { scheme in
+            type.hasPrefix(scheme) && sitesOfStatuses.contains { type.dropFirst(scheme.utf8.count).hasPrefix($0) }
+        }
+    }
+
     /// The last meaningful part of a type: `out-of-credit` for `https://example.com/probs/out-of-credit`.
     static func code(ofType type: String) -> String? {
-        guard type != "about:blank" else { return nil }
+        guard type != "about:blank", !describesStatus(type) else { return nil }
         var (part, last): ([UInt8], [UInt8]) = ([], [])
         for byte in type.utf8 {
             if byte == UInt8(ascii: "?") { break }
