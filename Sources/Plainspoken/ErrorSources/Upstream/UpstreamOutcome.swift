@@ -55,6 +55,7 @@ struct UpstreamOutcome {
         var diagnosis = plain
         diagnosis.key = limit == .quota ? ProblemKind.limitQuota.key : ProblemKind.limitRate.key
         diagnosis.generalKeys = [plain.key]
+        diagnosis.code = nil
         return diagnosis
     }
 

@@ -123,6 +123,7 @@ import Testing
             fields.compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } })
         let client = try diagnose(status, body, headers: headers, role: .client)
         #expect(([client.key] + client.generalKeys).contains(key))
+        if body.isEmpty { #expect(client.key == key && client.code ?? key.rawValue == key.rawValue) }
         let gateway = try diagnose(status, body, headers: headers)
         let isLimited = key != "http.403"
         #expect(gateway.key == (isLimited ? "upstream.busy" : "upstream.failed"))
