@@ -171,7 +171,7 @@ public enum UpstreamBodyProperties {
             return "\(error.status) is answered with \(problem.status.map { "\($0.code)" } ?? "no status")"
         }
         let keys = explanation.lookUps.map(\.key.rawValue)
-        let own = ["server.", "http.", settings.role == .gateway ? "upstream." : "url.failed"]
+        let own = ["server.", "http."] + (settings.role == .gateway ? ["upstream."] : ["limit.rate", "limit.quota"])
         let fallback: Set = ["error", settings.hasOverrides ? "shop.declined" : "error"]
         guard keys.allSatisfy({ key in own.contains { key.hasPrefix($0) } || fallback.contains(key) }) else {
             return "a look-up of \(keys)"
@@ -189,6 +189,8 @@ public enum UpstreamBodyProperties {
             case (.gateway, ..<400): [502, 503, 504]
             case (.gateway, 408), (.gateway, 504): [504]
             case (.gateway, 429), (.gateway, 503): [503]
+            // A body may say that a limit was the reason.
+            case (.gateway, 400..<500): [502, 503]
             case (.gateway, _): [502]
             case (.client, 100..<400), (.client, ..<100): Set([nil] + Array(400...599))
             case (.client, 400...599): [status]

@@ -10,14 +10,14 @@ struct UpstreamOutcome {
     let keys: [MessageKey]
     /// Its own code, as in the body.
     let serverCode: String?
-    /// The limit that was reached.
+    /// The limit that was reached. Whoever ran into one has done nothing, which is not certain of a failure of the server's.
     let limit: UpstreamLimit?
 
     /// The longest code of another server that programs can see, in bytes.
     static let maximumCodeLength = 128
 
     init(_ status: Int, delay: Duration?, keys: [MessageKey], serverCode: String?, limit: UpstreamLimit?) {
-        self.limit = limit
+        self.limit = status < 500 && status != 408 ? limit : nil
         self.status = status
         self.delay = delay
         self.keys = keys

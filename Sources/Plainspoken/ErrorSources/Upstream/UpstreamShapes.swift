@@ -32,7 +32,8 @@ enum UpstreamShapes {
             return finding
         }
         guard answer.json != nil || answer.markup != nil else {
-            return AWSJSONShape().finding(in: answer) ?? ChallengeShape().finding(in: answer)
+            let type = answer.issues.isEmpty ? AWSJSONShape().finding(in: answer) : nil
+            return type ?? ChallengeShape().finding(in: answer)
         }
         let sketch = MemberSketch(of: answer)
         var (best, confidence, place): (UpstreamFinding?, Int, Int) = (nil, -1, 0)
