@@ -88,6 +88,8 @@ package enum AllRules {
         T621SpaceBeforeStop.self,
         T622InvertedMark.self,
         T623RepeatedTitle.self,
+        T630Leftover.self,
+        T631HalfTranslated.self,
         U701BidiOverride.self,
         U702BidiUnbalanced.self,
         U703Invisible.self,
