@@ -56,7 +56,7 @@ enum SmallWords {
     private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || ASCII.isLetter(byte) }
 
     /// Up to eight bytes as a number, with ASCII letters in lower case; nil for longer words.
-    private static func key(_ word: Span<UInt8>) -> UInt64? {
+    static func key(_ word: Span<UInt8>) -> UInt64? {
         guard word.count <= 8 else { return nil }
         var key: UInt64 = 0
         for index in word.indices { key = key << 8 | UInt64(ASCII.lowercased(word[index])) }
@@ -118,7 +118,10 @@ enum SmallWords {
             "sk",
             "nie je sa na do bol bola bolo za pre po ten tá to tento už od že ale ako sú byť alebo má si pri ste vo zo"
         ),
-        ("tr", "bir ve bu için ile değil daha olarak çok lütfen yok var sonra her tüm da de gibi olan veya ama mi"),
+        (
+            "tr",
+            "bir ve bu için ile değil daha olarak en son ne bu hiç kadar göre bütün çok lütfen yok var sonra her tüm da de gibi olan veya ama mi"
+        ),
         (
             "sv",
             "och inte är att den det som för med har en ett din på av till om från kan vi du ditt dina eller men så när var inga ingen"

@@ -106,5 +106,6 @@ package enum AllRules {
         Q807Register.self,
         Q808Typography.self,
         Q809SameTranslation.self,
+        Q810MixedAddress.self,
     ]
 }

@@ -40,7 +40,11 @@ struct SourceRun {
             + names.flatMap { NameSearch.places(of: $0, in: text) }
         var words: [Word] = []
         var isApart = false
+        var end = 0
         for range in text.words {
+            // Lists of values, and options of commands: `all, normal`, `open-files`.
+            isApart = isApart || !text.scalars[end..<range.lowerBound].allSatisfy(isBetween)
+            end = range.upperBound
             let isSmall = text.scalars[range].allSatisfy { CodePoint.isLowercase($0) || CodePoint.isApostrophe($0) }
             guard isSmall, !skipped.contains(where: { $0.overlaps(range) }) else {
                 isApart = true
@@ -50,6 +54,11 @@ struct SourceRun {
             isApart = false
         }
         return words
+    }
+
+    /// Whether a character may stand between two words of a run: a space, a placeholder, markup.
+    private static func isBetween(_ scalar: UInt32) -> Bool {
+        CodePoint.isSpace(scalar) || scalar == ShownPattern.placeholder || scalar == ShownPattern.markup
     }
 
     /// What stands in quotation marks, from any opening one to the next closing one.
