@@ -241,13 +241,18 @@ let package = Package(
             dependencies: ["ByteText", "Catalogs", "CatalogsXML", "LanguageTags", "MessageFormat2"],
             swiftSettings: strict),
 
+        // The messages of ICU, which translators' formats have, and which the linter tells what was meant.
+        .target(
+            name: "ICUMessages", dependencies: ["ByteText", "Catalogs", "LanguageTags", "MessageFormat2"],
+            swiftSettings: strict),
+
         // For translators, reviewers and operators.
         .target(name: "TerminalText", dependencies: ["ByteText"], swiftSettings: strict),
         .target(
             name: "CatalogLinting",
             dependencies: [
-                "ByteText", "CatalogProjects", "MessageFormat2", "MessageFormat2Foundation", "Catalogs", "CatalogsXML",
-                "TerminalText",
+                "ByteText", "CatalogProjects", "ICUMessages", "MessageFormat2", "MessageFormat2Foundation", "Catalogs",
+                "CatalogsXML", "TerminalText",
             ],
             swiftSettings: strict + [.enableExperimentalFeature("Lifetimes")], plugins: ["EmbedCatalogs"]),
         // Translators' formats: what they have in common, which is all that an author of another one needs; ours; and the way out
@@ -257,7 +262,10 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "CatalogFormats",
-            dependencies: ["ByteText", "Catalogs", "CatalogsXML", "ExchangeFormats", "LanguageTags", "MessageFormat2"],
+            dependencies: [
+                "ByteText", "Catalogs", "CatalogsXML", "ExchangeFormats", "ICUMessages", "LanguageTags",
+                "MessageFormat2",
+            ],
             swiftSettings: strict),
         .target(
             name: "CatalogExchange",
@@ -462,6 +470,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ExchangeFormatsTests", dependencies: ["ExchangeFormats", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "ICUMessagesTests",
+            dependencies: ["ICUMessages", "LanguageTags", "MessageFormat2", "MessageFormat2Foundation", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "CatalogFormatsTests",
             dependencies: [

@@ -13,7 +13,7 @@ MODULES = [
     "LanguageTags", "MessageFormat2", "MessageFormat2Foundation", "Plainspoken", "PlainspokenXML", "PlainspokenCalls",
     "PlainspokenFoundation", "PlainspokenPages", "PlainspokenURLSession", "PlainspokenHummingbird", "PlainspokenService",
     "PlainspokenAsyncHTTPClient", "PlainspokenGRPC", "ExchangeFormats", "PlainspokenTesting", "PlainspokenFakeUpstream",
-    "PlainspokenReference", "CatalogLinting", "CatalogFormats", "CatalogExchange",
+    "PlainspokenReference", "ICUMessages", "CatalogLinting", "CatalogFormats", "CatalogExchange",
 ]
 
 

@@ -1,1 +1,2 @@
 @_exported import ExchangeFormats
+@_exported import ICUMessages

@@ -64,6 +64,9 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
     /// `$name` without a brace before it: in declarations and after `.match`, or in words.
     static let bareVariable = TextFeatures(bit: 46)
 
+    /// Words of another language, or of leftovers: see ``SmallWords``.
+    static let suspectWords = TextFeatures(bit: 47)
+
     // Features of a text compared with its source text.
 
     /// There is a source text.
@@ -123,7 +126,7 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
     static let ofShape: TextFeatures = [.ofMessage, .syntax, .newline, .bareVariable, .lengthDiffers]
 
     /// The feature for a rule's own ``ByteSign``: one of the remaining bits. When they run out, signs share the last one.
-    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(47 + UInt64(number), 62)) }
+    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(48 + UInt64(number), 62)) }
 
     func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
 }

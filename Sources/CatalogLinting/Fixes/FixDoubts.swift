@@ -76,6 +76,11 @@ extension TextContext {
         return features.contains(.nonASCII) && MisreadUTF8(text.bytes, language) != nil
     }
 
+    /// Whether F108 reports misread letters in the text, which invisible characters and spaces may belong to.
+    func isMisread(_ findings: FindingSink) -> Bool {
+        text.features.contains(.nonASCII) && findings.runs("F108") && MisreadUTF8(text.bytes, language) != nil
+    }
+
     /// Whether there are control characters that do not come from typing, but from bytes in another encoding: C1 controls, which UTF-8
     /// that was read byte by byte contains (U+0085 is also a line break), zeros of UTF-16, SUB for a character that was lost (ECMA-48,
     /// section 8.3.148), and shifts and escapes between character sets (ECMA-35).

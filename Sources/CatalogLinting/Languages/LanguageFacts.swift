@@ -15,6 +15,8 @@ package final class LanguageFacts: Sendable {
     let letters: LanguageLetters?
     let cardinal: PluralFacts
     let ordinal: PluralFacts
+    /// Its bit among ``SmallWords``.
+    let wordBit: UInt32
     /// Whether this is a pseudo-language: the transformed source text, which makes untranslated texts visible.
     let isPseudo: Bool
     /// Whether the language exists. Nothing is known about `cz`, so its texts are not checked by rules about a language.
@@ -24,6 +26,7 @@ package final class LanguageFacts: Sendable {
         self.tag = tag
         self.isKnown = isKnown && tag.hasKnownLanguage
         language = tag.language
+        wordBit = SmallWords.bit(of: tag.language)
         script = tag.script ?? tag.maximized.script ?? ""
         letters = LanguageLetters(tag)
         cardinal = PluralFacts(tag, .cardinal)

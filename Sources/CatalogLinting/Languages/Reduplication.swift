@@ -60,7 +60,7 @@ enum Reduplication {
         "hu": ["az", "ez", "egy", "egyre", "már", "szép", "nagyon", "sok"],
         "fi": ["se", "pikku", "hyvin", "niin", "yhä"],
         "el": ["σιγά", "πολύ", "λίγο", "ένα", "ένας", "μία", "βήμα", "πρώτα"],
-        "pl": ["bardzo", "coraz", "tuż", "ledwo"],
+        "pl": ["bardzo", "coraz", "tuż", "ledwo", "nie"],
     ]
 
     static func isCommon(in language: String) -> Bool { common.contains(language) }

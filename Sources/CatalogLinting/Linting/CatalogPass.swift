@@ -132,7 +132,11 @@ final class CatalogPass {
         // Rules about entries need all of their texts.
         guard isShown || !plan.rules.entry.isEmpty else { return nil }
         let text = read(slot, part, of: entry, scan)
-        if isShown { show(text, entry, source: entry.counterpart.flatMap { reference?.text($0, part) }, shape) }
+        if isShown {
+            show(
+                text, entry, source: entry.counterpart.flatMap { reference?.text($0, part) }, shape,
+                seenWords: seen.contains(.suspectWords))
+        }
         return text
     }
 
@@ -167,8 +171,18 @@ final class CatalogPass {
         }
         if let shape { seen.subtract(shape.features) } else if seen.contains(.syntax) { seen.formUnion(.ofMessage) }
         if isForeign(scan.scripts) { seen.insert(.foreignScript) }
+        if seen.contains(.letters), areWordsSuspect(in: entry.isOwn ? nil : known, bytes.text(slot)) {
+            seen.insert(.suspectWords)
+        }
         if !seen.contains(.hasSource), seen.contains(.markup) { seen.insert(.tagsDiffer) }
         return (scan, seen, shape)
+    }
+
+    /// - Parameter source: nil for a text without one.
+    private func areWordsSuspect(in source: SourceText?, _ text: Span<UInt8>) -> Bool {
+        guard looksAt.contains(.suspectWords), !facts.isPseudo else { return false }
+        let original = source == nil ? 0 : reference?.language.wordBit ?? 0
+        return SmallWords.areSuspect(in: text, own: facts.wordBit, source: original)
     }
 
     private func isForeign(_ scripts: ScriptSet) -> Bool {
@@ -186,9 +200,12 @@ final class CatalogPass {
     /// Shows a text to the rules that look at one of its features, or at one of its source's.
     ///
     /// - Parameter shape: what the text has in common with its source; only some rules find something in that.
-    private func show(_ text: MessageView, _ entry: Entry, source: MessageView?, _ shape: MessageShape?) {
+    private func show(
+        _ text: MessageView, _ entry: Entry, source: MessageView?, _ shape: MessageShape?, seenWords: Bool
+    ) {
         var features = text.features
         if isForeign(text.scripts) { features.insert(.foreignScript) }
+        if seenWords { features.insert(.suspectWords) }
         if let source {
             let (bytes, sourceBytes) = (text.bytes, source.bytes)
             features.formUnion(
@@ -239,7 +256,7 @@ final class CatalogPass {
             let error = errors.first { $0.range.overlaps(repair.range) } ?? errors[0]
             findings.report(
                 context, at: repair.range, CatalogDiagnostic.Sentence(error.message),
-                help: "Write \(repair.replacement).",
+                help: "Write \(String(decoding: catalog.syntax.escaped(repair.replacement), as: UTF8.self)).",
                 fix: context.fix(.unsafe, replacing: repair.range, with: repair.replacement))
         }
     }

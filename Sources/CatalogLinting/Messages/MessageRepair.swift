@@ -1,7 +1,9 @@
 import ByteText
+import ICUMessages
 import MessageFormat2
 
-/// What was meant by a text that is not a message: `{{$name}`, `{name$}`, `{{name}}`. It is known only if the text is a message with it.
+/// What was meant by a text that is not a message: `{{$name}`, `{name$}`, `{{name}}`, or the plurals and selects of ICU MessageFormat. It is
+/// known only if the text is a message with it.
 struct MessageRepair {
     /// The range in the text's bytes.
     let range: Range<Int>
@@ -11,8 +13,29 @@ struct MessageRepair {
     /// The repairs that together make a text a message; none if they would not.
     static func all(in context: TextContext) -> [MessageRepair] {
         guard context.text.errors.contains(where: { $0.code == .syntaxError }) else { return [] }
+        if let choice = choice(in: context) { return [choice] }
         let repairs = variables(in: context)
         return repairs.isEmpty || !areEnough(repairs, context) ? [] : repairs
+    }
+
+    /// The conversion of a text with `{n, plural, …}` and the like.
+    private static func choice(in context: TextContext) -> MessageRepair? {
+        let content = context.text.bytes.string
+        guard context.text.text.form == nil, isICU(content) else { return nil }
+        let converted = ICUMessageFormat.message(from: content, language: context.language.tag)
+        guard let message = converted.value else { return nil }
+        let lines = message.description
+        return MessageRepair(
+            range: 0..<context.text.bytes.count,
+            replacement: content.contains("\n") ? lines : lines.split(separator: "\n").joined(separator: " "))
+    }
+
+    /// Whether there is an argument with a type of ICU MessageFormat.
+    private static func isICU(_ content: String) -> Bool {
+        let types = ["plural", "select", "selectordinal", "number", "date", "time"]
+        return content.split(separator: ",").dropFirst().contains { part in
+            types.contains(String(part.drop(while: \.isWhitespace).prefix { $0.isLetter }))
+        }
     }
 
     private static func variables(in context: TextContext) -> [MessageRepair] {

@@ -94,6 +94,8 @@ package enum AllRules {
         T627NumberForm.self,
         T628UnitChanged.self,
         T629SmallStart.self,
+        T630Leftover.self,
+        T631HalfTranslated.self,
         U701BidiOverride.self,
         U702BidiUnbalanced.self,
         U703Invisible.self,
@@ -111,5 +113,6 @@ package enum AllRules {
         Q807Register.self,
         Q808Typography.self,
         Q809SameTranslation.self,
+        Q810MixedAddress.self,
     ]
 }

@@ -43,6 +43,10 @@ struct F108Mojibake: TextRule {
 
     func check(_ context: TextContext, _ findings: FindingSink) {
         guard let misread = MisreadUTF8(context.text.bytes, context.language) else { return }
+        // One mistake has spoilt the whole text.
+        if misread.runs.count > 1, !misread.runs.contains(where: \.isCut) {
+            return report(misread.runs, context, findings)
+        }
         for run in misread.runs {
             if run.isCut {
                 findings.report(
@@ -56,5 +60,19 @@ struct F108Mojibake: TextRule {
                     fix: context.fix(.unsafe, replacing: run.range, with: run.meant))
             }
         }
+    }
+
+    private func report(_ runs: [MisreadUTF8.Run], _ context: TextContext, _ findings: FindingSink) {
+        var meant = ""
+        var end = runs[0].range.lowerBound
+        for run in runs {
+            meant += context.text.bytes.string(end..<run.range.lowerBound) + run.meant
+            end = run.range.upperBound
+        }
+        let range = runs[0].range.lowerBound..<end
+        findings.report(
+            context, at: range, "this looks like \"\(meant)\" in the wrong encoding",
+            help: "Replace it with \"\(meant)\" and save the file as UTF-8.",
+            fix: context.fix(.unsafe, replacing: range, with: meant))
     }
 }

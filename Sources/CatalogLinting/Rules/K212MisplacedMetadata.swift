@@ -3,14 +3,18 @@ import Catalogs
 struct K212MisplacedMetadata: LanguageRule {
     static let info = RuleInfo(
         "K212", "misplaced-metadata", .warning,
-        summary: "A status, retry advice, `about` or `replacedBy` where it has no effect.",
+        summary: "Metadata of an entry where it has no effect, such as a status or a description in a translation.",
         rationale: """
-            These members describe the error itself, so they are read in the source language only, and from the \
-            entry of the key: an entry for a circumstance, such as `limit.rate.retry-after`, is the same error in \
+            `status`, `retry`, `about` and `replacedBy` describe the error itself, and `description`, `placeholders`, \
+            `maxLength` and `lint-ignore` are for translators. They are all read in the source language only; other \
+            languages hold texts and nothing else. Those of the error are read from the entry of the key: an entry for a circumstance, such as `limit.rate.retry-after`, is the same error in \
             other words. `http.404` has the status in its key.
             """,
         bad: [
             .entries("\"a\": { \"detail\": \"Nein.\", \"status\": 409 }", in: "de", of: "\"a\": \"No.\"", at: "\"a\""),
+            .entries(
+                "\"a\": { \"detail\": \"Nein.\", \"maxLength\": 80, \"description\": \"Pflicht\" }", in: "de",
+                of: "\"a\": \"No.\"", at: "\"a\""),
             .entries(
                 "\"a\": \"No.\", \"a.retry-after\": { \"detail\": \"Not yet.\", \"retry\": \"later\" }",
                 at: "\"a.retry-after\""),
@@ -26,7 +30,10 @@ struct K212MisplacedMetadata: LanguageRule {
         for catalog in language.catalogs where !catalog.isFlat && !catalog.storage.metadata.isEmpty {
             for number in 0..<catalog.count {
                 let entry = catalog.entry(number)
-                guard let (message, help) = Self.mistake(in: entry, isReference: language.isReference) else { continue }
+                guard
+                    let (message, help) = Self.mistake(
+                        in: entry, isReference: language.isReference, hasSource: language.reference != nil)
+                else { continue }
                 findings.report(
                     in: catalog, at: catalog.keyRange(number), key: entry.key.rawValue, message, help: help)
             }
@@ -34,14 +41,19 @@ struct K212MisplacedMetadata: LanguageRule {
     }
 
     private static func mistake(
-        in entry: CatalogEntry, isReference: Bool
+        in entry: CatalogEntry, isReference: Bool, hasSource: Bool
     ) -> (message: CatalogDiagnostic.Sentence, help: String)? {
         let metadata = entry.metadata
-        let members = [
-            metadata.status.map { _ in "status" }, metadata.retry.map { _ in "retry" },
-            metadata.about.map { _ in "about" },
-            metadata.replacement.map { _ in "replacedBy" },
+        let contract = [
+            metadata.description.map { _ in "description" }, metadata.placeholders.isEmpty ? nil : "placeholders",
+            metadata.maximumLength.map { _ in "maxLength" }, metadata.ignoredRules.isEmpty ? nil : "lint-ignore",
         ].compactMap { $0 }
+        let members =
+            [
+                metadata.status.map { _ in "status" }, metadata.retry.map { _ in "retry" },
+                metadata.about.map { _ in "about" },
+                metadata.replacement.map { _ in "replacedBy" },
+            ].compactMap { $0 } + (!isReference && hasSource ? contract : [])
         guard !members.isEmpty else { return nil }
         let key = entry.key.rawValue
         let names = members.joined(separator: ", ")

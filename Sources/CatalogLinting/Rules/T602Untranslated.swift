@@ -99,6 +99,7 @@ struct T602Untranslated: WritingRule {
             let isName = words.count > 1 && lowercase == 0 && english.nouns < words.count
             if english.certain > 0 || words.count >= 3 && lowercase > 0 && english.nouns >= 2 { return true }
             if english.nouns > 0, !isName, !EnglishWords.areBorrowed(by: language) { return true }
+            if english.plain > 0, !isName, EnglishWords.isOld(language) { return true }
         }
         // A language with another script would translate anything but a name.
         guard language.script == original.script else {

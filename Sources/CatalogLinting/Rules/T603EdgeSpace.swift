@@ -25,7 +25,8 @@ struct T603EdgeSpace: WritingRule {
         ])
 
     func check(_ context: TextContext, _ findings: FindingSink) {
-        guard let source = context.source, source.isReadable, context.text.isReadable else { return }
+        guard let source = context.source, source.isReadable, context.text.isReadable, !context.isMisread(findings)
+        else { return }
         let wanted = source.patterns.map { Edges($0, source) }
         for pattern in context.text.patterns {
             let edges = Edges(pattern, context.text)

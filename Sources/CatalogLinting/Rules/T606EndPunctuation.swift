@@ -31,6 +31,7 @@ struct T606EndPunctuation: WritingRule {
             .text("फ़ाइल सहेजी गई।", in: "hi", of: "The file was saved."),
             .text("Θέλετε να συνεχίσετε;", in: "el", of: "Do you want to go on?"),
             .text("続けますか。", in: "ja", of: "Do you want to go on?"),
+            .text("アカウントの削除", in: "ja", of: "Delete the account?"),
             .text("Erlaubt sind „-“ und „.“", in: "de", of: "Allowed are “-” and “.”"),
             .text("「-」と「.」を使えます。", in: "ja", of: "You may use “-” and “.”."),
             .text("บันทึกไฟล์แล้ว", in: "th", of: "The file was saved."),
@@ -122,11 +123,17 @@ struct T606EndPunctuation: WritingRule {
             // The question is quoted, or an aside: `Not found (is it there?)`. In Armenian, the mark is inside the word.
             return language == "hy" || isQuoted(wanted.place, source) || has(.question, text, language)
                 || isAside(source, before: wanted.place.lowerBound)
-                || language == "ja" && text.scalar(end.place.lowerBound - 1) == 0x304B
+                || language == "ja"
+                    && (text.scalar(end.place.lowerBound - 1) == 0x304B || isNoun(text, end.place.lowerBound))
         case (.stop, .question): return isQuoted(end.place, text)
         case (.none, .ellipsis), (.ellipsis, .none): return isQuoted(wanted.place, source) || isQuoted(end.place, text)
         default: return false
         }
+    }
+
+    /// Whether a Japanese text ends with a noun: titles ask without a verb, `アカウントの削除`.
+    private func isNoun(_ text: ShownPattern, _ end: Int) -> Bool {
+        ScriptSet.script(of: text.scalar(end - 1)).intersects([.han, .katakana])
     }
 
     /// Whether a text contains a mark anywhere: `Really? (y/n)`.

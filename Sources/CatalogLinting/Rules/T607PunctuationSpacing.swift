@@ -94,6 +94,7 @@ struct T607PunctuationSpacing: WritingRule {
             // The mark itself in quotation marks: « ? »
             if CodePoint.isSpace(before), CodePoint.isQuote(text.scalar(index - 2)) { return }
             gap(text, before: index, &code, "\u{202F}", context, findings)
+        case 0xAB where isArrow(text), 0xBB where isArrow(text): return
         case 0xBB where region != "CH":
             guard index > 0 else { return }
             gap(text, before: index, &code, "\u{A0}", context, findings)
@@ -102,6 +103,12 @@ struct T607PunctuationSpacing: WritingRule {
             gap(text, before: index + 1, isOpening: true, &code, "\u{A0}", context, findings)
         default: return
         }
+    }
+
+    /// Whether a text has only one of the two, as an arrow: `Suivant »`.
+    private func isArrow(_ text: ShownPattern) -> Bool {
+        text.scalars.count { $0 == 0xAB || $0 == 0xBB } == 1
+            && [text.scalar(0), text.scalar(text.count - 1)].contains { $0 == 0xAB || $0 == 0xBB }
     }
 
     /// Whether a character can follow a punctuation mark. Otherwise the mark is part of a word, a time, an emoticon or an address.

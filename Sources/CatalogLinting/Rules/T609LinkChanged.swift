@@ -30,6 +30,7 @@ struct T609LinkChanged: WritingRule {
             .text("Más: http://example.com/a", in: "es", of: "More: https://example.com/a"),
         ],
         good: [
+            .text("Écrivez à exemple@shop.example", in: "fr", of: "Write to example@shop.example"),
             .text("Mehr: https://example.com/de/help.", in: "de", of: "More: https://example.com/en/help."),
             .text("https://ja.wikipedia.org/wiki/HTTPを参照", in: "ja", of: "See https://en.wikipedia.org/wiki/HTTP"),
             .text(
@@ -96,6 +97,7 @@ struct T609LinkChanged: WritingRule {
                 unknown.removeAll { link in !tags.contains { $0.overlaps(link.range) } }
                 if speaksOfTranslators { continue }
             }
+            unknown.removeAll { link in sources.joined().contains { Self.isSameExample(link.address, $0.address) } }
             for link in unknown {
                 findings.report(
                     context, at: text.range(link.range), "the address \(link.address) is not in the source text",
@@ -104,7 +106,7 @@ struct T609LinkChanged: WritingRule {
             // An address in every variant of the source must be in every variant of the translation.
             guard unknown.isEmpty, let first = sources.first else { continue }
             let gone = first.first { link in
-                link.forms.isDisjoint(with: found)
+                link.forms.isDisjoint(with: found) && !links.contains { Self.isSameExample($0.address, link.address) }
                     && sources.allSatisfy { $0.contains { !$0.forms.isDisjoint(with: link.forms) } }
             }
             guard let gone, !text.string(0..<text.count).lowercased().contains(gone.address.lowercased()) else {
@@ -114,6 +116,14 @@ struct T609LinkChanged: WritingRule {
                 context, at: pattern.range, "the address \(gone.address) from the source text is missing",
                 help: "Add it.", related: context.inSource(nil, "the source is at"))
         }
+    }
+
+    /// Whether two addresses of mail are the example of one place in two languages: `example@shop.example`, `exemple@shop.example`.
+    private static func isSameExample(_ address: String, _ source: String) -> Bool {
+        let (own, other) = (address.split(separator: "@"), source.split(separator: "@"))
+        return own.count == 2 && other.count == 2 && own[1] == other[1]
+            && ["example", "name", "you", "user", "yourname", "your.name", "someone", "me"].contains(
+                other[0].lowercased())
     }
 
     /// The addresses in a text and its tags.

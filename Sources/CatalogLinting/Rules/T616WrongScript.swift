@@ -6,14 +6,15 @@ struct T616WrongScript: WritingRule {
         summary: "A text without a single letter of its language's script.",
         rationale: """
             It probably belongs to another language. Names, abbreviations and code are written in Latin letters \
-            everywhere, so a Latin text is reported only if it has several lowercase words; other scripts, from \
-            four letters on. Not reported are texts in the script of the source, a language named in itself \
+            everywhere, so a Latin text is reported only if it has several lowercase words, or two words that the \
+            source has not, one of them in lower case (`Karta otklonena`); other scripts, from four letters on. Not reported are texts in the script of the source, a language named in itself \
             (`Русский` for "Russian"), and languages written in several scripts.
             """,
         bad: [
             .text("Файл сохранён", in: "de", of: "File saved"),
             .text("Datei wurde erfolgreich gespeichert", in: "ja", of: "The file was saved"),
             .text("ファイルを保存", in: "ko", of: "Save the file"),
+            .text("Karta otklonena", in: "ru", of: "Card declined"),
         ],
         good: [
             .text("Datei gespeichert", in: "de", of: "File saved"),
@@ -24,6 +25,7 @@ struct T616WrongScript: WritingRule {
             .text("Wi-Fi (WPA2)", in: "ja", of: "Wi-Fi (WPA2)"),
             .text("Sačuvaj ovu datoteku", in: "sr", of: "Save this file"),
             .text("GitHub에 저장", in: "ko", of: "Save to GitHub"),
+            .text("Apple Pay mini", in: "ru", of: "Apple Pay for small amounts"),
         ])
 
     func check(_ context: TextContext, _ findings: FindingSink) {
@@ -71,7 +73,10 @@ struct T616WrongScript: WritingRule {
         let small = words.filter { word in
             word.unicodeScalars.count >= 3 && CodePoint.isLowercase(word.unicodeScalars.first?.value ?? 0)
         }
-        return small.count >= 2
+        if small.count >= 2 { return true }
+        let source = Set(
+            (context.source?.shownTexts ?? []).flatMap { text in text.words.map { text.string($0).lowercased() } })
+        return small.count == 1 && words.count > 1 && !words.contains { source.contains($0.lowercased()) }
     }
 
     private func letters(_ text: MessageView) -> Int {

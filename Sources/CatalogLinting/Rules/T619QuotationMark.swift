@@ -33,6 +33,7 @@ struct T619QuotationMark: WritingRule {
             .text("פתחו את \"ההגדרות\" של צה\"ל", in: "he", of: "Open the army’s “settings”"),
             .text("«\u{A0}Retour", in: "fr", of: "Back"),
             .text("Weiter »", in: "de", of: "Next"),
+            .text("« Previous page"),
             .text("Zeichen “ ist nicht erlaubt", in: "de", of: "Character “ is not allowed"),
         ])
 
@@ -51,8 +52,11 @@ struct T619QuotationMark: WritingRule {
             let marks = QuotationMarks(in: text)
             guard let (place, isOpening) = marks.single else { continue }
             // If the source has no quotation marks, it may be an inch sign, a ditto mark or an arrow.
-            if !hasQuotes, context.source != nil, marks.count == 1,
-                text.scalars[place] == 0x22 || marks.isArrow(place, text)
+            if !hasQuotes, marks.count == 1,
+                context.source != nil && text.scalars[place] == 0x22
+                    || marks.isArrow(place, text)
+                        && (context.source != nil || CodePoint.isSpace(text.scalar(place + 1))
+                            || CodePoint.isSpace(text.scalar(place - 1)))
             {
                 continue
             }

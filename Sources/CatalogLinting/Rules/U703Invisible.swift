@@ -29,6 +29,8 @@ struct U703Invisible: WritingRule {
         ])
 
     func check(_ context: TextContext, _ findings: FindingSink) {
+        // What seems useless is a part of misread letters, which F108 reports.
+        guard !context.isMisread(findings) else { return }
         let source = Set(context.source?.shownTexts.flatMap(\.scalars) ?? [])
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)

@@ -8,6 +8,8 @@ struct EnglishWords {
     private(set) var certain = 0
     /// How many words are names of things, which some languages borrow along with the thing: `Settings`, `Account`.
     private(set) var nouns = 0
+    /// How many of them are names of things that there have always been, which hardly any language borrows: `Quantity`, `Week`.
+    private(set) var plain = 0
 
     init(_ words: [String], in language: LanguageFacts) {
         let words = Self.withoutPhrases(words.map { $0.lowercased() })
@@ -16,6 +18,7 @@ struct EnglishWords {
                 certain += 1
             } else if Self.list(Self.nouns, has: word, in: language) {
                 nouns += 1
+                if Self.plain.contains(word) { plain += 1 }
             }
         }
     }
@@ -24,6 +27,20 @@ struct EnglishWords {
     static func areBorrowed(by language: LanguageFacts) -> Bool {
         language.script == "Latn" && borrowers.contains(language.language)
     }
+
+    /// Whether a language has words of its own for what there has always been.
+    static func isOld(_ language: LanguageFacts) -> Bool {
+        ["de", "lb", "gsw", "nds", "nl", "fy", "da", "sv", "nb", "nn", "no", "is", "fo", "it", "ro"].contains(
+            language.language)
+    }
+
+    private static let plain: Set<String> = Set(
+        """
+        amount quantity friend friends street birthday birth monday tuesday wednesday thursday friday saturday sunday january \
+        february march june july month week year hour hours day days months years language languages country countries picture \
+        pictures customer customers employee invoice invoices purchase purchases price people weight height width length \
+        attachment attachments password address department value values color colour today
+        """.split(separator: " ").map(String.init))
 
     private static let borrowers: Set<String> = [
         "de", "lb", "gsw", "nds", "nl", "fy", "af", "da", "sv", "nb", "nn", "no", "is", "fo", "it", "fil", "tl", "ceb",

@@ -10,7 +10,9 @@ struct TruncatedBodiesTests {
     @Test(.shows(.hostileJSON), arguments: UpstreamShapesTests.cases.filter { $0.shape != "challenge" })
     func everyCutIsDiagnosed(_ item: UpstreamShapesTests.Case) throws {
         let body = Array(item.body.utf8)
-        for length in 0..<body.count {
+        // What the header says is enough if there is no body.
+        let start = item.headerFields.isEmpty ? 0 : 1
+        for length in start..<max(start, body.count) {
             let error = UpstreamError(
                 service: "x", status: 500, headerFields: item.headerFields, body: body.prefix(length))
             let diagnosis = try #require(UpstreamErrorSource().diagnose(error, in: DiagnosisContext()))

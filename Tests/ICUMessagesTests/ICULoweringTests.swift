@@ -1,7 +1,7 @@
 import MessageFormat2
 import Testing
 
-@testable import CatalogFormats
+@testable import ICUMessages
 @testable import LanguageTags
 
 @Suite struct ICULoweringTests {

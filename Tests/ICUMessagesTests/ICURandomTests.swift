@@ -3,7 +3,7 @@ import MessageFormat2
 import TestSupport
 import Testing
 
-@testable import CatalogFormats
+@testable import ICUMessages
 
 @Suite(.seeded) struct ICURandomTests {
     private static let languages: [LanguageTag] = ["en", "pl", "ar", "ja", "fr", "he", "cs", "it"]

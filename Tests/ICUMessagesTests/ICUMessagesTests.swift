@@ -4,7 +4,7 @@ import MessageFormat2
 import MessageFormat2Foundation
 import Testing
 
-@testable import CatalogFormats
+@testable import ICUMessages
 
 /// Messages of ICU MessageFormat, converted and formatted, against the texts of ICU itself, which `Exchange/icu_format.py` has written.
 @Suite struct ICUMessagesTests {
@@ -52,7 +52,7 @@ import Testing
     static let expected = (try? read("expected.json", as: Expected.self))?.texts ?? [:]
 
     private static func read<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures/icu")
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/icu")
         return try JSONDecoder().decode(type, from: Data(contentsOf: folder.appending(path: name)))
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CatalogFormats
+@testable import ICUMessages
 @testable import LanguageTags
 @testable import MessageFormat2
 

@@ -1,0 +1,158 @@
+import ByteText
+import Catalogs
+
+struct T630Leftover: TextRule {
+    static let looksAt: TextFeatures = .suspectWords
+    static let signs = [
+        ByteSign("["), ByteSign("'", before: { $0 == UInt8(ascii: "'") }),
+        ByteSign("%", before: { ASCII.isDigit($0) || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) }),
+    ]
+
+    static let info = RuleInfo(
+        "T630", "leftover", .warning, fix: .unsafe,
+        summary: "What a tool or a person left in a text: `TODO`, `XXX`, `[PL]`, `l''herbe`, `caf%C3%A9`.",
+        rationale: """
+            Readers see notes to oneself, the tags of a translation tool, apostrophes that are doubled as in Java's \
+            MessageFormat, and letters that are percent-encoded as in addresses. Nothing is reported that the source \
+            has as well, nor in addresses. In Spanish and its relatives, `TODO` is a word, so it needs a colon.
+            """,
+        bad: [
+            .text("TODO: translate", in: "de", of: "Card declined", at: "TODO"),
+            .text("XXX", in: "pl", of: "Card declined"),
+            .text("[PL] Karta odrzucona", in: "pl", of: "Card declined", at: "[PL] ", fixed: "Karta odrzucona"),
+            .text("L''herbe est verte", in: "fr", of: "The grass is green", at: "''", fixed: "L'herbe est verte"),
+            .text("Caf%C3%A9 ferm%C3%A9", in: "fr", of: "Café closed", at: "%C3%A9", fixed: "Café fermé"),
+            .text("Karte%20abgelehnt", in: "de", of: "Card declined", at: "%20"),
+        ],
+        good: [
+            .text("TODO EN UNO", in: "es", of: "All in one"),
+            .text("XXX edycja", in: "pl", of: "30th edition"),
+            .text("[OK] Gespeichert", in: "de", of: "[OK] Saved"),
+            .text("L'herbe est verte", in: "fr", of: "The grass is green"),
+            .text("Voir https://example.com/caf%C3%A9", in: "fr", of: "See https://example.com/caf%C3%A9"),
+            .text("[Karte] abgelehnt", in: "de", of: "[Card] declined"),
+        ])
+
+    func check(_ context: TextContext, _ findings: FindingSink) {
+        let sources = context.source?.shownTexts.map { $0.string(0..<$0.count) } ?? []
+        for pattern in context.text.patterns {
+            let text = ShownPattern(context.text, pattern)
+            let links = WebLink.all(in: text)
+            for leftover in Self.words(text, context) + Self.tags(text, context) + Self.apostrophes(text)
+                + Self.percents(text)
+            {
+                let written = text.string(leftover.range)
+                guard !sources.contains(where: { $0.contains(written.trimmed) }),
+                    !links.contains(where: { $0.range.overlaps(leftover.range) })
+                else { continue }
+                let range = text.range(leftover.range)
+                findings.report(
+                    context, at: range, .init("`\(written.trimmed)` \(leftover.message)"), help: leftover.help,
+                    fix: leftover.meant.flatMap { context.fix(.unsafe, replacing: range, with: $0) })
+            }
+        }
+    }
+
+    private struct Leftover {
+        let range: Range<Int>
+        let message: String
+        let help: String
+        /// What belongs there.
+        var meant: String?
+    }
+
+    /// `TODO`, `FIXME`, `XXX`, `TBD`, in capitals.
+    private static func words(_ text: ShownPattern, _ context: TextContext) -> [Leftover] {
+        text.words.compactMap { range in
+            let word = text.string(range)
+            guard ["TODO", "FIXME", "XXX", "TBD"].contains(word) else { return nil }
+            let (before, after) = (text.scalar(range.lowerBound - 1), text.scalar(range.upperBound))
+            // `XXX-XXX` is the form of a number.
+            if before == 0x2D || after == 0x2D || before == 0x23 { return nil }
+            if word == "TODO", after != 0x3A {
+                let isWord = ["es", "pt", "gl", "ast", "it", "ca"].contains(context.language.language)
+                // In the source, it may be the name of a list.
+                if isWord || context.source == nil, range.count < text.count { return nil }
+                if isWord { return nil }
+            }
+            if word == "XXX", context.source?.bytes.string.contains("30") == true { return nil }
+            return Leftover(range: range, message: "was left in the text", help: "Finish the text, and remove it.")
+        }
+    }
+
+    /// `[PL]` at an end of a text: the code of its language or of the source's, or a word of a tool.
+    private static func tags(_ text: ShownPattern, _ context: TextContext) -> [Leftover] {
+        let tag = context.language.tag
+        let names = Set(
+            [
+                tag.language, tag.region?.lowercased(), tag.description.lowercased(),
+                context.reference?.language.tag.language, "translate", "untranslated", "todo", "mt", "fuzzy",
+                "needs translation",
+                "translation needed", "missing", "machine translated",
+            ].compactMap(\.self))
+        guard context.source != nil else { return [] }
+        return text.scalars.indices.compactMap { index in
+            guard text.scalars[index] == 0x5B, let end = text.scalars[index...].firstIndex(of: 0x5D),
+                names.contains(text.string(index + 1..<end).lowercased())
+            else { return nil }
+            var (start, close) = (index, end + 1)
+            if start == 0 {
+                while CodePoint.isSpace(text.scalar(close)) { close += 1 }
+            } else if close == text.count {
+                while CodePoint.isSpace(text.scalar(start - 1)) { start -= 1 }
+            } else {
+                return nil
+            }
+            return Leftover(
+                range: start..<close, message: "is the mark of a tool or a person, and readers see it",
+                help: "Remove it.",
+                meant: close - start < text.count ? "" : nil)
+        }
+    }
+
+    /// `''` between two letters.
+    private static func apostrophes(_ text: ShownPattern) -> [Leftover] {
+        text.scalars.indices.compactMap { index in
+            guard text.scalars[index] == 0x27, text.scalar(index + 1) == 0x27,
+                CodePoint.isLetter(text.scalar(index - 1)),
+                CodePoint.isLetter(text.scalar(index + 2))
+            else { return nil }
+            return Leftover(
+                range: index..<index + 2, message: "is shown as two apostrophes", help: "Write one apostrophe.",
+                meant: "'")
+        }
+    }
+
+    /// A run of percent-encoded letters (RFC 3986 §2.1), or `%20`.
+    private static func percents(_ text: ShownPattern) -> [Leftover] {
+        var found: [Leftover] = []
+        var index = 0
+        while index < text.count {
+            var (end, bytes) = (index, [UInt8]())
+            while text.scalar(end) == 0x25, end + 3 <= text.count,
+                let byte = UInt8(text.string(end + 1..<end + 3), radix: 16),
+                CodePoint.isASCIIDigit(text.scalar(end + 1))
+                    || CodePoint.isUppercase(text.scalar(end + 1))
+            {
+                bytes.append(byte)
+                end += 3
+            }
+            defer { index = max(end, index + 1) }
+            guard bytes == [0x20] && CodePoint.isLetter(text.scalar(index - 1)) || bytes.count > 1 && bytes[0] >= 0xC2,
+                let letters = String(validating: bytes, as: UTF8.self)
+            else { continue }
+            found.append(
+                Leftover(
+                    range: index..<end,
+                    message: "is the code of \(bytes == [0x20] ? "a space" : letters) in an address",
+                    help: bytes == [0x20] ? "Write a space." : "Write \(letters).", meant: letters))
+        }
+        return found
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}
