@@ -29,25 +29,23 @@ enum SmallWords {
     ///   - source: the bit of its source's language; 0 if it has no source.
     static func areSuspect(in text: Span<UInt8>, own: UInt32, source: UInt32) -> Bool {
         var (mine, foreign, shared, only) = (0, 0, 0, 0)
-        var start = 0
-        var index = 0
-        while index <= text.count {
-            if index < text.count, isLetter(text[index]) {
-                index &+= 1
+        var (key, length): (UInt64, Int) = (0, 0)
+        for index in 0...text.count {
+            let byte = index < text.count ? text[index] : 0
+            if isLetter(byte) {
+                key = key << 8 | UInt64(ASCII.lowercased(byte))
+                length &+= 1
                 continue
             }
-            let length = index &- start
-            if length > 1, length <= 8 {
-                let languages = languages(of: text.extracting(start..<index))
+            if length > 1, length <= 8, let languages = table[key] {
                 if languages & leftover != 0 { return true }
-                if languages & own != 0 { mine &+= 1 } else if languages != 0 { foreign &+= 1 }
+                if languages & own != 0 { mine &+= 1 } else { foreign &+= 1 }
                 if languages & source != 0 {
                     shared &+= 1
                     if languages & own == 0 { only &+= 1 }
                 }
             }
-            index &+= 1
-            start = index
+            (key, length) = (0, 0)
         }
         guard source != 0 else { return false }
         return own != 0 && mine == 0 && foreign > 1 || source != own && (only > 0 || shared > 1)

@@ -1,22 +1,19 @@
-import ByteText
-
 struct F107ReplacementCharacter: TextRule {
     static let looksAt: TextFeatures = .replacement
-    static let signs = [ByteSign("?", before: { $0 >= 0x80 || $0 == UInt8(ascii: "?") || ASCII.isLowercase($0) })]
+    static let signs = [ByteSign("?", before: { $0 == UInt8(ascii: "?") })]
 
     static let info = RuleInfo(
         "F107", "replacement-character", .warning,
-        summary: "The replacement character U+FFFD in a text, or a question mark in place of a letter.",
+        summary: "The replacement character U+FFFD in a text, or question marks in place of letters.",
         rationale: """
             A program wrote it because it could not read a character. The original character is lost, readers see \
-            `�`, and the text has to be typed again. Other programs write `?`: inside a word before a small letter, or \
-            four in a row, unless the source has the same.
+            `�`, and the text has to be typed again. Other programs write `?` for each letter: four in a row are \
+            reported, unless the source has them as well.
             """,
         bad: [
             .text("Caf\u{FFFD} closed", at: "\u{FFFD}"),
             .text("\u{FFFD}ffnen", in: "de", of: "Open", at: "\u{FFFD}"),
             .text("저장\u{FFFD}\u{FFFD}", in: "ko", of: "Saved", at: "\u{FFFD}\u{FFFD}"),
-            .text("Karta byla odm?tnuta", in: "cs", of: "Card declined", at: "?"),
             .text("????? ?????????", in: "ru", of: "Card declined", at: "?????"),
         ],
         good: [
@@ -52,13 +49,12 @@ struct F107ReplacementCharacter: TextRule {
         }
     }
 
-    /// `odm?tnuta`, `?????`
+    /// `????? ?????????`
     private func questionMarks(_ context: TextContext, _ findings: FindingSink) {
         guard let source = context.source else { return }
         let others = source.shownTexts.map { $0.string(0..<$0.count) }
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
-            let links = WebLink.all(in: text)
             var index = 0
             while index < text.count {
                 guard text.scalars[index] == 0x3F else {
@@ -67,16 +63,12 @@ struct F107ReplacementCharacter: TextRule {
                 }
                 let start = index
                 while text.scalar(index) == 0x3F { index += 1 }
-                let isInWord = CodePoint.isLetter(text.scalar(start - 1)) && CodePoint.isLowercase(text.scalar(index))
-                guard index - start > 3 || isInWord, !links.contains(where: { $0.range.overlaps(start..<index) }),
-                    !others.contains(where: { $0.contains(text.string(max(0, start - 1)..<min(index + 1, text.count))) }
-                    )
-                else { continue }
+                guard index - start > 3, !others.contains(where: { $0.contains(text.string(start..<index)) }) else {
+                    continue
+                }
                 return findings.report(
                     context, at: text.range(start..<index),
-                    index - start > 1
-                        ? "letters were lost here: question marks stand in their place"
-                        : "a letter was lost here: a question mark stands in its place",
+                    "letters were lost here: question marks stand in their place",
                     help: "Type the text again, and save the file as UTF-8.")
             }
         }
