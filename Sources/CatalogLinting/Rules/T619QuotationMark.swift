@@ -43,7 +43,7 @@ struct T619QuotationMark: WritingRule {
     }
 
     func check(_ context: TextContext, _ findings: FindingSink) {
-        guard !context.isMisread else { return }
+        guard !context.isMisread(findings) else { return }
         let sources = context.source?.shownTexts ?? []
         guard sources.allSatisfy({ QuotationMarks(in: $0).single == nil }) else { return }
         let hasQuotes = sources.contains { QuotationMarks(in: $0).count > 0 }

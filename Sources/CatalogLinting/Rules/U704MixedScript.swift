@@ -47,7 +47,7 @@ struct U704MixedScript: WritingRule {
     }
 
     func check(_ context: TextContext, _ findings: FindingSink) {
-        guard !context.isMisread else { return }
+        guard !context.isMisread(findings) else { return }
         let names = context.settings.doNotTranslate
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)

@@ -1,15 +1,17 @@
+import ByteText
 import Catalogs
 import LanguageTags
 
 struct U708ForeignLetter: WritingRule {
     static let looksAt: TextFeatures = .nonASCII
+    static let signs = [ByteSign("?", after: isLetterByte, before: isLetterByte)]
 
     static let info = RuleInfo(
         "U708", "foreign-letter", .warning, fix: .unsafe,
         summary: "A letter that the language does not have, or a symbol where a letter was.",
         rationale: """
             A Czech letter in a Polish word comes from another language's file or keyboard, a Persian `ی` in an Arabic \
-            word is not found by a search, and a `÷` or `¶` inside a word stands where a letter was lost in the wrong \
+            word is not found by a search, and a `÷`, `¶` or `?` inside a word stands where a letter was lost in the wrong \
             encoding. The letters are CLDR's, those of words that the language has borrowed included. Not reported are \
             names (words with a capital inside a sentence, words in quotation marks), words of the source text, addresses and code. \
             A file full of such words is one finding.
@@ -21,6 +23,7 @@ struct U708ForeignLetter: WritingRule {
             .text("عنوان البرید", in: "ar", of: "Email address", at: "البرید", fixed: "عنوان البريد"),
             .text("Die Datei ist gr÷ßer.", in: "de", of: "The file is larger.", at: "gr÷ßer"),
             .text("Naciśnij Wy¶lij", in: "pl", of: "Press Send", at: "Wy¶lij"),
+            .text("Karta byla odm?tnuta", in: "cs", of: "Card declined", at: "odm?tnuta"),
             .text("Le ﬁchier est prêt", in: "fr", of: "The file is ready", at: "ﬁchier", fixed: "Le fichier est prêt"),
             .text("您确定要删除您的账户吗？", in: "ja", of: "Do you really want to delete your account?"),
         ],
@@ -35,6 +38,8 @@ struct U708ForeignLetter: WritingRule {
             .text("شركت گوگل", in: "ckb", of: "Google"),
         ])
 
+    private static let isLetterByte: @Sendable (UInt8) -> Bool = { ASCII.isLetter($0) || $0 >= 0x80 }
+
     /// Letters of a neighbour's alphabet that look like the language's own.
     private static let twins: [String: [UInt32: UInt32]] = [
         "ar": [0x6A9: 0x643, 0x6CC: 0x64A], "fa": [0x643: 0x6A9, 0x64A: 0x6CC], "ur": [0x643: 0x6A9, 0x64A: 0x6CC],
@@ -46,21 +51,23 @@ struct U708ForeignLetter: WritingRule {
     ]
 
     /// Symbols that stand for letters in texts that were read in another code page.
-    private static let symbols: Set<UInt32> = Set("÷¶¤¦¬¹¼½¾‡†‰¨¸¯ˇ˘˛˝".unicodeScalars.map(\.value))
+    private static let symbols: Set<UInt32> = Set("÷¶¤¦¬¹¼½¾‡†‰¨¸¯ˇ˘˛˝?".unicodeScalars.map(\.value))
 
     /// Languages that write all nouns with a capital letter.
     private static let capitalizing: Set<String> = ["de", "lb", "nds", "gsw"]
 
     func check(_ context: TextContext, _ findings: FindingSink) {
-        guard let letters = context.language.letters, !context.features.contains(.sameAsSource), !context.isMisread
-        else {
-            return
-        }
+        guard let letters = context.language.letters, !context.features.contains(.sameAsSource) else { return }
+        // Looked up when there is something to report.
+        var isMisread: Bool?
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
             var code: [Range<Int>]?
             for word in Self.words(of: text) {
                 guard let fault = fault(in: word, of: text, letters, context) else { continue }
+                let misread = isMisread ?? context.isMisread(findings)
+                isMisread = misread
+                if misread { return }
                 let ranges = code ?? text.code
                 code = ranges
                 let written = text.string(word)
@@ -195,11 +202,4 @@ struct U708ForeignLetter: WritingRule {
 
     /// If this many words of a file have such letters, it is not an isolated mistake.
     private static let wholeFile = 8
-}
-
-extension TextContext {
-    /// Whether a part of the text was read in the wrong encoding, which F108 reports.
-    var isMisread: Bool {
-        !features.isDisjoint(with: [.mojibake, .mixedScript]) && MisreadUTF8(text.bytes, language) != nil
-    }
 }
