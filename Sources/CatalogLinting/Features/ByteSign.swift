@@ -44,11 +44,13 @@ struct SignTable: Sendable {
     /// - Returns: the features of texts that contain one of the signs.
     mutating func add(_ signs: [ByteSign]) -> TextFeatures {
         var features: TextFeatures = []
+        // The signs of one rule share a feature.
+        let own = TextFeatures.sign(count)
+        if signs.contains(where: { $0.feature == nil }) { count += 1 }
         for sign in signs {
             guard !sign.bytes.contains(where: FeatureScanner.isPassedOver) else { return .any }
-            let feature = sign.feature ?? TextFeatures.sign(count)
+            let feature = sign.feature ?? own
             features.insert(feature)
-            if sign.feature == nil { count += 1 }
             guard sign.after != nil || sign.before != nil else {
                 for byte in sign.bytes { entries[Int(byte)].alone |= feature.rawValue }
                 continue

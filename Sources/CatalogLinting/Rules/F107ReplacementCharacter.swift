@@ -20,7 +20,7 @@ struct F107ReplacementCharacter: TextRule {
             .text("Café closed"),
             .text("Öffnen", in: "de", of: "Open"),
             .text("저장됨", in: "ko", of: "Saved"),
-            .text("Löschen?Das geht nicht zurück.", in: "de", of: "Delete? There is no way back."),
+            .text("Löschen? Das geht nicht zurück.", in: "de", of: "Delete? There is no way back."),
             .text("Hledat na example.com/?q=slovo", in: "cs", of: "Search on example.com/?q=slovo"),
         ])
 
