@@ -96,6 +96,7 @@ package enum AllRules {
         T629SmallStart.self,
         T630Leftover.self,
         T631HalfTranslated.self,
+        T632StraightQuote.self,
         U701BidiOverride.self,
         U702BidiUnbalanced.self,
         U703Invisible.self,
