@@ -18,7 +18,7 @@ import MessageFormat2
 /// }
 /// ```
 ///
-/// A text is one message, converted by ``ICUMessageFormat``. A name is the key with `_` for a dot and `__` for a hyphen, and the
+/// A text is one message, converted by `ICUMessageFormat`. A name is the key with `_` for a dot and `__` for a hyphen, and the
 /// part. The file has one language, so that texts without a translation are left out; `x-source` tells on the way back whether the source has
 /// changed meanwhile.
 ///

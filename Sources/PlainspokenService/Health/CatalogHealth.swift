@@ -49,7 +49,7 @@ public struct CatalogHealth: Sendable, Hashable {
     public var languages: [LanguageTag]
     /// The last refusal, even if it has been fixed since; nil if there was none.
     public var lastError: Refusal?
-    /// What is wrong in the served catalogs although they can be used: ``SharedCatalogs/warnings``.
+    /// What is wrong in the served catalogs although they can be used: `SharedCatalogs.warnings`.
     public var warnings: [CatalogDiagnostic]
 
     /// The state before the first comparison.

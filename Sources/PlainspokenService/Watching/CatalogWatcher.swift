@@ -17,7 +17,7 @@ public import ServiceLifecycle
 /// Its errors name and quote files, so put such a route on an internal port.
 ///
 /// The log has one line for each generation, one warning if its catalogs have mistakes that can be lived with
-/// (``SharedCatalogs/warnings``), one for each refused change, with file, line and column, and one line when all is well again:
+/// (`SharedCatalogs.warnings`), one for each refused change, with file, line and column, and one line when all is well again:
 ///
 /// ```
 /// info: Catalogs reloaded generation=2 hash=5d41… languages=3 duration=2.1ms
