@@ -98,7 +98,7 @@ import Testing
         try await Application(router: router, logger: logger).test(.live) { client in
             for (language, texts) in [
                 ("en", ["Not found", "This page or item couldn’t be found."]),
-                ("ko-KR, en;q=0.5", ["찾을 수 없습니다", "원하시는 페이지나 항목을 찾지 못했습니다."]),
+                ("ko-KR, en;q=0.5", ["찾을 수 없습니다", "이용하려는 페이지나 콘텐츠를 찾지 못했습니다."]),
             ] {
                 try await client.execute(uri: "/kettle", method: .get, headers: [.acceptLanguage: language]) {
                     response in
