@@ -59,7 +59,7 @@ extension ImportRun {
             return
         }
         do throws(Obstacle) {
-            // Until somebody changes it, a translation without variants counts for all forms.
+            // A translation without variants is for all forms, as long as it stays as it was.
             if text.translation?.selectors.isEmpty ?? true, units.contains(where: isNew),
                 let unit = units.emptyForm(in: pair.targetTag)
             {

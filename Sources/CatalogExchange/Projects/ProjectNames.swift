@@ -51,7 +51,7 @@ struct ProjectNames {
         return ids
     }
 
-    /// The id, or the next one with a number that nobody has.
+    /// The id, or if it is taken, the first free one with a number.
     private static func add(
         _ id: ExchangeID, to used: inout Set<ExchangeID>, besides others: Set<ExchangeID> = []
     ) -> ExchangeID {

@@ -110,7 +110,7 @@ struct XCStringsReader {
         let surplus = source.filter { form in
             id == nil && form.key != nil && !target.contains { $0.key == form.key || $0.category == form.category }
         }
-        // Xcode no longer finds it in the code, so that nobody has looked after its translation.
+        // Xcode no longer finds it in the code, so its translation may be out of date.
         let isStale = json.text("extractionState", of: value) == "stale"
         let own = Set(target.map(\.key))
         for form in target.isEmpty ? source : surplus + target {

@@ -66,6 +66,8 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
 
     /// Words of another language, or of leftovers: see ``SmallWords``.
     static let suspectWords = TextFeatures(bit: 47)
+    /// A letter that the language does not have, or a sign that stands for one: see ``LanguageLetters``.
+    static let foreignLetter = TextFeatures(bit: 48)
 
     // Features of a text compared with its source text.
 
@@ -126,7 +128,7 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
     static let ofShape: TextFeatures = [.ofMessage, .syntax, .newline, .bareVariable, .lengthDiffers]
 
     /// The feature for a rule's own ``ByteSign``: one of the remaining bits. When they run out, signs share the last one.
-    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(48 + UInt64(number), 62)) }
+    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(49 + UInt64(number), 62)) }
 
     func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
 }

@@ -1,13 +1,27 @@
 import LanguageTags
 
 /// The letters of a language beyond ASCII (CLDR, exemplar characters).
-package struct LanguageLetters: Sendable {
+struct LanguageLetters: Sendable {
     /// Those of the language's own words, in order.
     private let own: [UInt32]
     /// Those of the words and names that it has borrowed, in order.
     private let borrowed: [UInt32]
     /// Their scripts. Letters of other scripts are not judged.
     private let scripts: ScriptSet
+    /// Letters of a neighbour's alphabet that look like the language's own.
+    let twins: [UInt32: UInt32]
+
+    private static let twins: [String: [UInt32: UInt32]] = [
+        "ar": [0x6A9: 0x643, 0x6CC: 0x64A], "fa": [0x643: 0x6A9, 0x64A: 0x6CC], "ur": [0x643: 0x6A9, 0x64A: 0x6CC],
+    ]
+
+    /// What fonts have as one character: `ﬁ`.
+    static let ligatures: [UInt32: String] = [
+        0xFB00: "ff", 0xFB01: "fi", 0xFB02: "fl", 0xFB03: "ffi", 0xFB04: "ffl", 0xFB05: "st", 0xFB06: "st",
+    ]
+
+    /// Signs that stand for letters in texts that were read in another code page.
+    static let signs: Set<UInt32> = Set("÷¶¤¦¬¹¼½¾‡†‰¨¸¯ˇ˘˛˝?".unicodeScalars.map(\.value))
 
     /// - Returns: nil if the letters are not known well enough: there is no list, or it leaves out common ones, as that of traditional
     ///   Chinese does.
@@ -19,14 +33,33 @@ package struct LanguageLetters: Sendable {
         borrowed = lists.borrowed.unicodeScalars.map(\.value)
         let scripts = (own + borrowed).reduce(into: ScriptSet()) { $0.formUnion(ScriptSet.script(of: $1)) }
         self.scripts = scripts.isEmpty ? .latin : scripts
+        twins = Self.twins[tag.language] ?? [:]
+    }
+
+    /// Whether a text has a letter that is not the language's, or a sign beyond ASCII that stands for one.
+    func areForeign(in text: Span<UInt8>) -> Bool {
+        var index = 0
+        while index < text.count {
+            guard text[index] >= 0x80 else {
+                index += 1
+                continue
+            }
+            let (scalar, size) = text.character(at: index)
+            if isForeign(scalar) || twins[scalar] != nil || Self.ligatures[scalar] != nil || Self.signs.contains(scalar)
+            {
+                return true
+            }
+            index += max(size, 1)
+        }
+        return false
     }
 
     /// Whether a letter is of the language's script, but not one of its letters.
     func isForeign(_ letter: UInt32) -> Bool {
-        guard letter >= 0x80, ScriptSet.script(of: letter).intersects(scripts), let scalar = Unicode.Scalar(letter),
-            let small = Self.small(scalar)
+        guard letter >= 0x80, ScriptSet.script(of: letter).intersects(scripts), !has(letter),
+            let scalar = Unicode.Scalar(letter), let small = Self.small(scalar)
         else { return false }
-        return ![letter, small].contains { Self.has($0, own) || Self.has($0, borrowed) }
+        return !has(small)
     }
 
     /// The small letter of a capital one; nil if it is not one character.
@@ -34,6 +67,8 @@ package struct LanguageLetters: Sendable {
         let mapping = letter.properties.lowercaseMapping.unicodeScalars
         return mapping.count == 1 ? mapping.first?.value : nil
     }
+
+    private func has(_ letter: UInt32) -> Bool { Self.has(letter, own) || Self.has(letter, borrowed) }
 
     private static func has(_ letter: UInt32, _ letters: [UInt32]) -> Bool {
         var range = letters.startIndex..<letters.endIndex

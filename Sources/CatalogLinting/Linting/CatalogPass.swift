@@ -171,6 +171,7 @@ final class CatalogPass {
         }
         if let shape { seen.subtract(shape.features) } else if seen.contains(.syntax) { seen.formUnion(.ofMessage) }
         if isForeign(scan.scripts) { seen.insert(.foreignScript) }
+        if hasForeignLetter(bytes.text(slot), scan.features) { seen.insert(.foreignLetter) }
         if seen.contains(.letters), areWordsSuspect(in: entry.isOwn ? nil : known, bytes.text(slot)) {
             seen.insert(.suspectWords)
         }
@@ -183,6 +184,10 @@ final class CatalogPass {
         guard looksAt.contains(.suspectWords), !facts.isPseudo else { return false }
         let original = source == nil ? 0 : reference?.language.wordBit ?? 0
         return SmallWords.areSuspect(in: text, own: facts.wordBit, source: original)
+    }
+
+    private func hasForeignLetter(_ text: Span<UInt8>, _ features: TextFeatures) -> Bool {
+        features.contains(.nonASCII) && looksAt.contains(.foreignLetter) && facts.letters?.areForeign(in: text) ?? false
     }
 
     private func isForeign(_ scripts: ScriptSet) -> Bool {
@@ -205,6 +210,8 @@ final class CatalogPass {
     ) {
         var features = text.features
         if isForeign(text.scripts) { features.insert(.foreignScript) }
+        let content = text.bytes
+        if hasForeignLetter(content.span, features) { features.insert(.foreignLetter) }
         if seenWords { features.insert(.suspectWords) }
         if let source {
             let (bytes, sourceBytes) = (text.bytes, source.bytes)
@@ -247,7 +254,7 @@ final class CatalogPass {
         }
     }
 
-    /// Reports what was meant in place of all errors in the syntax, which it would mend.
+    /// Reports what was probably meant, instead of the syntax errors that it explains.
     private func report(_ repairs: [MessageRepair], _ context: TextContext) {
         let errors = context.text.errors.filter { $0.code == .syntaxError }
         guard let code = errors.first?.code, let rule = plan.place(of: CatalogDiagnostic.Code(code).id) else { return }

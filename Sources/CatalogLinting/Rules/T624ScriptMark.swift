@@ -37,7 +37,11 @@ struct T624ScriptMark: WritingRule {
         "ckb": arabic, "sd": arabic, "ug": arabic,
     ]
 
-    static func concerns(_ language: LanguageFacts) -> Bool { !language.isPseudo && language.isKnown }
+    /// Languages with marks or digits of their own.
+    static func concerns(_ language: LanguageFacts) -> Bool {
+        let others: ScriptSet = [.latin, .cyrillic, .greek, .armenian, .georgian, .hebrew, .hangul]
+        return !language.isPseudo && language.isKnown && !(language.scripts?.isSubset(of: others) ?? false)
+    }
 
     func check(_ context: TextContext, _ findings: FindingSink) {
         let marks = Self.marks[context.language.language] ?? [:]

@@ -3,7 +3,7 @@ import Catalogs
 import LanguageTags
 
 struct U708ForeignLetter: WritingRule {
-    static let looksAt: TextFeatures = .nonASCII
+    static let looksAt: TextFeatures = .foreignLetter
     static let signs = [ByteSign("?", after: isLetterByte, before: isLetterByte)]
 
     static let info = RuleInfo(
@@ -39,19 +39,6 @@ struct U708ForeignLetter: WritingRule {
         ])
 
     private static let isLetterByte: @Sendable (UInt8) -> Bool = { ASCII.isLetter($0) || $0 >= 0x80 }
-
-    /// Letters of a neighbour's alphabet that look like the language's own.
-    private static let twins: [String: [UInt32: UInt32]] = [
-        "ar": [0x6A9: 0x643, 0x6CC: 0x64A], "fa": [0x643: 0x6A9, 0x64A: 0x6CC], "ur": [0x643: 0x6A9, 0x64A: 0x6CC],
-    ]
-
-    /// What fonts have as one character: `ﬁ`.
-    private static let ligatures: [UInt32: String] = [
-        0xFB00: "ff", 0xFB01: "fi", 0xFB02: "fl", 0xFB03: "ffi", 0xFB04: "ffl", 0xFB05: "st", 0xFB06: "st",
-    ]
-
-    /// Symbols that stand for letters in texts that were read in another code page.
-    private static let symbols: Set<UInt32> = Set("÷¶¤¦¬¹¼½¾‡†‰¨¸¯ˇ˘˛˝?".unicodeScalars.map(\.value))
 
     /// Languages that write all nouns with a capital letter.
     private static let capitalizing: Set<String> = ["de", "lb", "nds", "gsw"]
@@ -90,7 +77,7 @@ struct U708ForeignLetter: WritingRule {
     private static func words(of text: ShownPattern) -> [Range<Int>] {
         text.words.reduce(into: []) { words, word in
             if let last = words.last, word.lowerBound == last.upperBound + 1,
-                symbols.contains(text.scalar(last.upperBound)), isInner(last.upperBound, text)
+                LanguageLetters.signs.contains(text.scalar(last.upperBound)), isInner(last.upperBound, text)
             {
                 words[words.count - 1] = last.lowerBound..<word.upperBound
             } else {
@@ -116,15 +103,15 @@ struct U708ForeignLetter: WritingRule {
         in word: Range<Int>, of text: ShownPattern, _ letters: LanguageLetters, _ context: TextContext
     ) -> Fault? {
         let scalars = text.scalars[word]
-        if let index = word.dropFirst().dropLast().first(where: { Self.symbols.contains(text.scalars[$0]) }) {
+        if let index = word.dropFirst().dropLast().first(where: { LanguageLetters.signs.contains(text.scalars[$0]) }) {
             let symbol = text.string(index..<index + 1)
             return Fault(
                 message: "`\(symbol)` stands inside the word \"\(text.string(word))\"",
                 help: "Type the word again: a letter was lost in the wrong encoding.", isCertain: true)
         }
-        let twins = Self.twins[context.language.language] ?? [:]
-        if scalars.contains(where: { twins[$0] != nil || Self.ligatures[$0] != nil }) {
-            let meant = scalars.map { Self.ligatures[$0] ?? Self.text(twins[$0] ?? $0) }.joined()
+        let twins = letters.twins
+        if scalars.contains(where: { twins[$0] != nil || LanguageLetters.ligatures[$0] != nil }) {
+            let meant = scalars.map { LanguageLetters.ligatures[$0] ?? Self.text(twins[$0] ?? $0) }.joined()
             return Fault(
                 message: "\"\(text.string(word))\" has a character that only looks like a letter of the language",
                 help: "Write \"\(meant)\".", meant: meant, isCertain: true)

@@ -74,7 +74,7 @@ extension Decision {
         if text.requiredArguments.contains(SuppliedArgument.field), !values.contains(SuppliedArgument.field) {
             let label = FieldLabel(error.place)
             values[SuppliedArgument.field] = .string(label.text(in: snapshot, along: chain, for: region))
-            // Whoever sent an unknown field made up its name.
+            // The sender chose the name of an unknown field.
             if error.key != FieldErrorKind.unknown.key { reportLabel(missing: label.keys, along: chain) }
         }
         return values

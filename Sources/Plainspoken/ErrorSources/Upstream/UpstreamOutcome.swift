@@ -10,7 +10,7 @@ struct UpstreamOutcome {
     let keys: [MessageKey]
     /// Its own code, as in the body.
     let serverCode: String?
-    /// The limit that was reached. Whoever ran into one has done nothing, which is not certain of a failure of the server's.
+    /// The limit that was reached. It counts only where the request certainly had no effect.
     let limit: UpstreamLimit?
 
     /// The longest code of another server that programs can see, in bytes.
