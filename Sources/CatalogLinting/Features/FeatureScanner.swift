@@ -51,7 +51,9 @@ package struct FeatureScanner: Sendable {
         var features = bytes(text)
         if Self.isSpace(text[0]) || Self.isSpace(text[text.count - 1]) { features.insert(.edgeSpace) }
         // The parser reports texts beyond its limit.
-        if text.count > MessageLimits.sourceBytes || Self.startsWithDot(text) { features.insert(.syntax) }
+        let hasDeclarations = Self.startsWithDot(text)
+        if text.count > MessageLimits.sourceBytes || hasDeclarations { features.insert(.syntax) }
+        if hasDeclarations || CodePoint.isLowercase(text.character(at: 0).scalar) { features.insert(.smallStart) }
         var result = Result(features: features, length: text.count)
         if features.contains(.nonASCII) {
             if !scanLatin(text, &result) { scanBeyondASCII(text, &result) }

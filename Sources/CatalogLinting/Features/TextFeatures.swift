@@ -68,6 +68,8 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
     static let suspectWords = TextFeatures(bit: 47)
     /// A letter that the language does not have, or a sign that stands for one: see ``LanguageLetters``.
     static let foreignLetter = TextFeatures(bit: 48)
+    /// A small letter at the start of the text, or of a variant.
+    static let smallStart = TextFeatures(bit: 49)
 
     // Features of a text compared with its source text.
 
@@ -128,7 +130,7 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
     static let ofShape: TextFeatures = [.ofMessage, .syntax, .newline, .bareVariable, .lengthDiffers]
 
     /// The feature for a rule's own ``ByteSign``: one of the remaining bits. When they run out, signs share the last one.
-    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(49 + UInt64(number), 62)) }
+    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(50 + UInt64(number), 62)) }
 
     func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
 }

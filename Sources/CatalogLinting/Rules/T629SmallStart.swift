@@ -1,5 +1,5 @@
 struct T629SmallStart: WritingRule {
-    static let looksAt: TextFeatures = .hasSource
+    static let looksAt: TextFeatures = .smallStart
 
     static let info = RuleInfo(
         "T629", "small-start", .warning,

@@ -34,14 +34,15 @@ struct T632StraightQuote: LanguageRule {
             language.settings.glossary?.sheet(for: language.language.tag)?.typography.quotes == nil
         else { return }
         var typographic = 0
-        var straight: [(catalog: Int, entry: Int, text: CatalogText, source: Source)] = []
+        var straight: [(catalog: Int, entry: Int, text: CatalogText, source: Marks)] = []
         for (place, catalog) in language.catalogs.enumerated() {
             for (entry, record) in catalog.storage.records.enumerated() {
                 for part in CatalogPart.allCases where !record[part].isAbsent {
                     let bytes = UTF8Text(catalog.storage, record[part]).span
-                    if Self.hasTypographic(bytes) {
-                        typographic += 1
-                    } else if bytes.indices.contains(where: { bytes[$0] == UInt8(ascii: "\"") }) {
+                    switch Self.marks(in: bytes) {
+                    case .none: break
+                    case .typographic: typographic += 1
+                    case .straight:
                         let source = source(of: part, language.counterpart(of: entry, in: place), language)
                         let text = CatalogText(storage: catalog.storage, slot: record[part])
                         if source != .straight { straight.append((place, entry, text, source)) }
@@ -67,30 +68,38 @@ struct T632StraightQuote: LanguageRule {
         }
     }
 
-    /// `“` `”` `„` `«` `»` `「` `『`
-    private static func hasTypographic(_ text: Span<UInt8>) -> Bool {
-        text.indices.dropFirst().contains { index in
-            switch (text[index - 1], text[index]) {
-            case (0xC2, 0xAB), (0xC2, 0xBB): true
-            case (0x80, 0x9C...0x9E) where index > 1 && text[index - 2] == 0xE2: true
-            case (0x80, 0x8C), (0x80, 0x8E): index > 1 && text[index - 2] == 0xE3
-            default: false
+    /// The quotation marks of a text.
+    private enum Marks {
+        case none, straight
+        /// `“` `”` `„` `«` `»` `「` `『`, if only one of them.
+        case typographic
+    }
+
+    private static func marks(in text: Span<UInt8>) -> Marks {
+        var isStraight = false
+        var index = 0
+        while index < text.count {
+            if let word = text.word(at: index), word.marks(UInt8(ascii: "\"")) == 0, word & .everyByte == 0 {
+                index += 8
+                continue
             }
+            let (scalar, size) = text.character(at: index)
+            switch scalar {
+            case 0x22: isStraight = true
+            case 0xAB, 0xBB, 0x201C...0x201E, 0x300C, 0x300E: return .typographic
+            default: break
+            }
+            index += max(size, 1)
         }
+        return isStraight ? .straight : .none
     }
 
-    /// The quotation marks of a source text.
-    private enum Source {
-        case none, straight, typographic
-    }
-
-    private func source(of part: CatalogPart, _ number: Int?, _ language: LanguageView) -> Source {
+    private func source(of part: CatalogPart, _ number: Int?, _ language: LanguageView) -> Marks {
         guard !language.isReference, let number, let text = language.reference?.entry(number)[part] else {
             return .none
         }
         let bytes = Array(text.utf8)
-        if bytes.contains(UInt8(ascii: "\"")) { return .straight }
-        return Self.hasTypographic(bytes.span) ? .typographic : .none
+        return bytes.contains(UInt8(ascii: "\"")) ? .straight : Self.marks(in: bytes.span)
     }
 
     /// The first quotation in a text: a mark before a word, and one after a word.
