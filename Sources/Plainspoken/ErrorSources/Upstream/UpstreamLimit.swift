@@ -7,12 +7,13 @@ enum UpstreamLimit: Sendable {
 
     /// Words in server codes, without separators. Those of quotas come first: Google's `dailyLimitExceeded` is no rate.
     private static let words: [(limit: UpstreamLimit, words: [String])] = [
-        (.quota, ["insufficientquota", "quotaexceeded", "dailylimitexceeded"]),
+        (.quota, ["insufficientquota", "quotaexceeded", "dailylimit", "billinghardlimit"]),
         (
             .rate,
             [
                 "ratelimit", "throttl", "toomanyrequests", "resourceexhausted", "throughputexceeded",
-                "requestlimitexceeded", "slowdown",
+                "requestlimitexceeded", "bandwidthlimitexceeded", "priorrequestnotcomplete", "overquerylimit",
+                "slowdown",
             ]
         ),
     ]
@@ -26,13 +27,18 @@ enum UpstreamLimit: Sendable {
 }
 
 extension UpstreamFinding {
-    /// The limit that was reached: according to the codes, the status 429, or 403 with a header that says that nothing is left. AWS throttles
-    /// with 400, GitHub and Google with 403.
+    /// The limit that was reached: according to the codes, the status 429, or 403 with a header that says that nothing is left or how long to
+    /// wait, which who may never have it is not told. AWS throttles with 400, GitHub and Google with 403.
     func limit(of error: UpstreamError) -> UpstreamLimit? {
         let named = codes.lazy.compactMap { UpstreamLimit(code: $0) }
         if let quota = named.first(where: { $0 == .quota }) { return quota }
         if let rate = named.first { return rate }
-        let isUsedUp = error.status == 403 && RateLimitFields.sayNothingIsLeft(error.headerFields)
-        return error.status == 429 || isUsedUp ? .rate : nil
+        switch error.status {
+        case 429: return .rate
+        case 403:
+            let fields = error.headerFields
+            return RateLimitFields.sayNothingIsLeft(fields) || fields.value(.retryAfter) != nil ? .rate : nil
+        default: return nil
+        }
     }
 }

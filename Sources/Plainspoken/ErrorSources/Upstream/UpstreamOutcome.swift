@@ -41,11 +41,14 @@ struct UpstreamOutcome {
     /// A client shows the server's answer. A success status with a failure in the body says nothing worth repeating, but the connection
     /// was there. A limit is called one, whatever the status.
     var forClient: Diagnosis {
-        guard status >= 400 || HTTPStatusCodes.status(status) == nil else {
-            return with(Diagnosis("http.server-error", status: nil, retry: retry(else: .unknown), outcome: .unknown))
-        }
-        var diagnosis = with(limited(HTTPStatusError(status).diagnosis))
-        diagnosis.retry = retry(else: limit == nil ? HTTPStatusCodes.retryAdvice(status) : .later)
+        let isSuccess = status < 400 && HTTPStatusCodes.status(status) != nil
+        let plain =
+            isSuccess
+            ? Diagnosis("http.server-error", status: nil, outcome: limit == nil ? .unknown : .notApplied)
+            : HTTPStatusError(status).diagnosis
+        var diagnosis = with(limited(plain))
+        let advice = isSuccess ? .unknown : HTTPStatusCodes.retryAdvice(status)
+        diagnosis.retry = retry(else: limit == nil ? advice : .later)
         return diagnosis
     }
 

@@ -102,7 +102,10 @@ import Testing
     @Test(
         arguments: [
             (403, "", ["X-RateLimit-Remaining": "0", "Retry-After": "60"], "limit.rate"),
+            (403, "", ["Retry-After": "60"], "limit.rate"),
             (400, #"{"__type":"com.amazonaws.x#ThrottlingException","message":"m"}"#, [:], "limit.rate"),
+            (400, #"{"__type":"PriorRequestNotComplete"}"#, [:], "limit.rate"),
+            (200, #"{"errors":[{"message":"m","extensions":{"code":"THROTTLED"}}]}"#, [:], "limit.rate"),
             (400, #"{"__type":"x#ProvisionedThroughputExceededException"}"#, [:], "limit.rate"),
             (
                 403, #"{"error":{"errors":[{"reason":"userRateLimitExceeded"}],"code":403,"message":"m"}}"#, [:],
