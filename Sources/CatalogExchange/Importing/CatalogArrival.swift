@@ -253,9 +253,17 @@ public struct CatalogArrival: Sendable {
             report(unit.targetRange, ReadUnit.emptyForm(unit), help: ReadUnit.emptyFormHelp)
             throw Reported()
         }
+        let sources = group.units.compactMap(\.source)
+        let values = ValueOrder(sources.isEmpty ? group.units.compactMap(\.target) : sources)
         for unit in group.units where side != \.target || !unit.isCopy {
             guard let text = unit[keyPath: side] else { continue }
             let range = side == \.target ? unit.targetRange : unit.range
+            if let placeholder = values.misplaced(in: text) {
+                report(
+                    range, "the placeholder \(placeholder) takes a value that is another one in the other texts",
+                    help: "Write into it which value it shows, such as %2$s.")
+                throw Reported()
+            }
             switch text {
             case .message(let message): return try checked(message, range)
             case .pattern(let pieces): rows.append((unit.keys, try pattern(pieces, range)))
