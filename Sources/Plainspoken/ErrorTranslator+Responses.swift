@@ -164,22 +164,27 @@ extension ErrorTranslator {
             let arrival = parts.onProblem == nil ? 0 : SystemClock.uptime
             diagnose(error, in: circumstances, handler) { diagnosis, source, basis in
                 let snapshot = basis.snapshot
-                let groups = snapshot.negotiator.negotiate(preference)
                 let holding = HoldingVariants(diagnosis, in: circumstances)
                 let occurrence = occurrence
                 var isPassedOn = false
-                if format.isJSON,
-                    let usual = snapshot.usualAnswer(
-                        to: diagnosis, holding, code: occurrence.code, in: groups, for: preference),
+                if !format.isJSON {
+                    let (problem, passesOn) = problem(
+                        to: diagnosis, holding, occurrence, error, from: source, for: preference, in: snapshot)
+                    isPassedOn = passesOn
+                    format.append(problem, CatalogTexts(snapshot), to: &output)
+                    encoded = EncodedProblem(problem)
+                } else if let usual = snapshot.usualAnswer(
+                    to: diagnosis, holding, code: occurrence.code, for: preference),
                     write(usual, occurrence, to: diagnosis, into: &output)
                 {
                     encoded.take(usual, occurrence, to: diagnosis, error, from: source)
                     head = basis.heads.fields(
                         of: diagnosis, language: usual.languagePlace, in: format, readsHeader: preference.readsHeader)
                 } else {
+                    let groups = snapshot.negotiator.negotiate(preference)
                     let answer = answer(diagnosis, holding, occurrence, in: groups, for: preference, from: snapshot)
                     isPassedOn = answer.isPassedOn
-                    write(answer, to: diagnosis, error, from: source, as: format, into: &output, &encoded)
+                    write(answer, to: diagnosis, error, from: source, into: &output, &encoded)
                 }
                 guard parts.onProblem != nil else { return }
                 encoded.report.telling = .pending(
@@ -198,20 +203,20 @@ extension ErrorTranslator {
             occurrence.isShown
         else { return false }
         let start = output.count
-        let type = parts.options.types.type(of: diagnosis.key, plainCode: code)
+        let type = parts.options.types.type(of: diagnosis.key, plainCodeOf: code.utf8.count)
         usual.append(diagnosis, status.code, code: code, type: type, occurrence, to: &output)
         if output.count - start <= AnswerRoom.surelyFittingBytes { return true }
         output.removeLast(output.count - start)
         return false
     }
 
+    /// Writes an answer as JSON.
     private func write(
         _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
-        from source: (any ErrorRegistry.Candidate)?, as format: ProblemFormat, into output: inout [UInt8],
-        _ encoded: inout EncodedProblem
+        from source: (any ErrorRegistry.Candidate)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
     ) {
         let start = output.count
-        if format.isJSON, !answer.isPassedOn {
+        if !answer.isPassedOn {
             JSONProblemEncoder.append(answer, diagnosis, to: &output)
             if output.count - start <= AnswerRoom.surelyFittingBytes {
                 return encoded.take(answer, to: diagnosis, error, from: source)
@@ -219,7 +224,7 @@ extension ErrorTranslator {
             output.removeLast(output.count - start)
         }
         let problem = Problem(answer, to: diagnosis, error, from: source)
-        format.append(problem, CatalogTexts(answer.decision.snapshot), to: &output)
+        JSONProblemEncoder.append(problem, (), to: &output)
         encoded = EncodedProblem(problem)
     }
 

@@ -85,12 +85,12 @@ public struct ErrorTranslator: Sendable {
         }
     }
 
-    /// Makes the complete answer to an error.
+    /// Makes the complete answer to an error, with a record of how it was found.
     ///
     /// - Parameter write: called once; writes the answer to a diagnosis, which a source made.
     func answer(
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
-        _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord? = nil,
+        _ handler: ((any Error) -> Diagnosis?)?, record: DecisionRecord,
         _ write: (borrowing Answer, Diagnosis, (any ErrorRegistry.Candidate)?) -> Void
     ) {
         diagnose(error, in: circumstances, handler, record: record) { diagnosis, source, basis in
@@ -103,18 +103,14 @@ public struct ErrorTranslator: Sendable {
         }
     }
 
-    /// The complete answer to a diagnosis.
+    /// The complete answer to a diagnosis, found by the full search.
     func answer(
         _ diagnosis: Diagnosis, _ holding: HoldingVariants, _ occurrence: Occurrence, in groups: NegotiatedLanguages,
         for preference: LanguagePreference, from snapshot: CatalogSnapshot, record: DecisionRecord? = nil
     ) -> Answer {
-        let usual =
-            record == nil
-            ? snapshot.usualAnswer(to: diagnosis, holding, code: occurrence.code, in: groups, for: preference) : nil
-        return Answer(
+        Answer(
             Decision(
-                for: diagnosis, usual, holding, occurrence.code, in: groups, for: preference, from: snapshot,
-                record: record),
+                for: diagnosis, holding, occurrence.code, in: groups, for: preference, from: snapshot, record: record),
             for: diagnosis, isPassedOn: snapshot.passesOn(diagnosis, for: preference, groups),
             types: parts.options.types, occurrence: occurrence)
     }
@@ -177,14 +173,33 @@ public struct ErrorTranslator: Sendable {
         let tells = parts.onProblem != nil
         let start = tells ? SystemClock.uptime : 0
         var problem: Problem?
-        answer(error, for: preference, in: circumstances, handler) {
-            problem = Problem($0, to: $1, error, from: $2)
+        diagnose(error, in: circumstances, handler) { diagnosis, source, basis in
+            let snapshot = basis.snapshot
+            let (made, isPassedOn) = self.problem(
+                to: diagnosis, HoldingVariants(diagnosis, in: circumstances), occurrence, error, from: source,
+                for: preference, in: snapshot)
+            problem = made
             guard tells else { return }
             problem?.report.telling = .pending(
-                ProblemFacts(
-                    $0.decision.snapshot, $1, isPassedOn: $0.isPassedOn, for: preference, since: start))
+                ProblemFacts(snapshot, diagnosis, isPassedOn: isPassedOn, for: preference, since: start))
         }
         return problem ?? .general
+    }
+
+    /// The answer to a diagnosis as a value, and whether another server's problem is passed on.
+    func problem(
+        to diagnosis: Diagnosis, _ holding: HoldingVariants, _ occurrence: Occurrence, _ error: any Error,
+        from source: (any ErrorRegistry.Candidate)?, for preference: LanguagePreference, in snapshot: CatalogSnapshot
+    ) -> (Problem, isPassedOn: Bool) {
+        if let usual = snapshot.usualAnswer(to: diagnosis, holding, code: occurrence.code, for: preference),
+            let problem = Problem(usual, occurrence, to: diagnosis, error, from: source, parts.options.types)
+        {
+            return (problem, false)
+        }
+        let answer = answer(
+            diagnosis, holding, occurrence, in: snapshot.negotiator.negotiate(preference), for: preference,
+            from: snapshot)
+        return (Problem(answer, to: diagnosis, error, from: source), answer.isPassedOn)
     }
 
     /// Explains the answer of ``translate(_:for:in:handler:)``: sources asked, languages, keys and tags tried, the hit.
@@ -215,14 +230,14 @@ public struct ErrorTranslator: Sendable {
         switch parts.options.occurrenceIDs.kind {
         case .uuids:
             let uuid = parts.occurrences.nextUUID()
-            return Occurrence(id: .uuid(uuid), code: hasCode ? uuid.code : nil)
+            return Occurrence(uuid, code: hasCode ? uuid.code : nil)
         case .off:
-            return Occurrence(id: nil, code: hasCode ? parts.occurrences.nextUUID().code : nil)
+            return Occurrence(text: nil, code: hasCode ? parts.occurrences.nextUUID().code : nil)
         case .custom(let make):
             let id = make()
-            guard hasCode else { return Occurrence(id: id.map { .text($0) }, code: nil) }
+            guard hasCode else { return Occurrence(text: id, code: nil) }
             return Occurrence(
-                id: id.map { .text($0) },
+                text: id,
                 code: id.flatMap { OccurrenceCode(uuid: $0) } ?? parts.occurrences.nextUUID().code)
         }
     }

@@ -106,7 +106,9 @@ public struct ErrorTranslationMiddleware<Context: RequestContext>: RouterMiddlew
             answer = translator.untoldResponse(
                 to: other, for: request.head, preference: preference, in: circumstances, adding: thrown.headerFields)
         }
-        answer.removeForbiddenContent(for: request.method)
+        if request.method == .head || !HTTPStatusCodes.allowsContent(answer.problem.status?.code ?? 500) {
+            answer.removeForbiddenContent(for: request.method)
+        }
         guard ReaderFailure.canBeLostConnection(thrown.error, answer.problem.status, request.head) else {
             note(answer.problem, of: request, in: context)
             return Response(answer)

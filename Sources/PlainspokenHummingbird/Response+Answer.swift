@@ -28,10 +28,12 @@ extension Response {
     }
 
     private init(_ answer: ErrorResponse, _ body: ResponseBody) {
-        self.init(status: answer.head.status, headers: answer.head.headerFields, body: body)
+        // The head's own status would have to be read from text.
+        self.init(
+            status: answer.problem.status ?? .internalServerError, headers: answer.head.headerFields, body: body)
+        guard answer.body.isEmpty else { return }
         // For HEAD it is the length that GET would have; 204 and 304 have none.
-        headers[.contentLength] =
-            answer.head.headerFields[.contentLength] ?? (answer.body.isEmpty ? nil : headers[.contentLength])
+        headers[.contentLength] = answer.head.headerFields[.contentLength]
     }
 }
 #endif

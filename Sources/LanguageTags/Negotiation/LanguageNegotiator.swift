@@ -50,6 +50,14 @@ extension LanguageNegotiator {
         tables.negotiate(header.utf8.span, preferred: [])
     }
 
+    /// The first of the languages that ``negotiate(preferred:acceptLanguage:)`` returns: most answers need no other.
+    ///
+    /// - Returns: `nil` if there is none, or if the header refuses anything: then the others matter.
+    package func first(preferred: [LanguageTag], acceptLanguage header: String) -> Int? {
+        let found = tables.negotiate(header.utf8.span, preferred: preferred)
+        return found.hasRefusals ? nil : found.first
+    }
+
     /// The same for the bytes of a header, which may be invalid UTF-8.
     ///
     /// - Parameter header: the value of Accept-Language.

@@ -109,12 +109,13 @@ package struct ArgumentNeeds: Sendable, Equatable {
     package func outlook(with arguments: MessageArguments, regionalFrom: UInt64) -> Outlook {
         var outlook = Outlook.certain
         for need in needs {
-            guard let argument = arguments.inlineEntry(of: need.key) else { return .uncertain }
-            switch argument.head.kind {
+            guard let place = arguments.inlinePlace(of: need.key) else { return .uncertain }
+            let head = arguments.head(at: place)
+            switch head.kind {
             case .integer:
-                if UInt64(bitPattern: argument.head.integer) >= regionalFrom { outlook = .certainByRegion }
+                if UInt64(bitPattern: head.integer) >= regionalFrom { outlook = .certainByRegion }
             case .string:
-                if need.isNumber || argument.text.utf8.count > Self.maximumLength { return .uncertain }
+                if need.isNumber || arguments.text(at: place).utf8.count > Self.maximumLength { return .uncertain }
             case .decimal, .negativeDecimal, .double, .date, .dateWithZone, .boxed: return .uncertain
             }
         }

@@ -31,7 +31,19 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     private var third = Entry()
     private var fourth = Entry()
     private var inlineCount = 0
-    private var others: [Other] = []
+    private var box: Box?
+
+    /// The other arguments, in an object, so that arguments without them are cheap to pass.
+    private final class Box: Sendable {
+        let others: [Other]
+
+        init(_ others: [Other]) { self.others = others }
+    }
+
+    private var others: [Other] {
+        get { box?.others ?? [] }
+        set { box = newValue.isEmpty ? nil : Box(newValue) }
+    }
 
     /// No arguments.
     public init() {}
@@ -79,9 +91,13 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     private mutating func set(_ name: String, _ head: MessageValue.Head, _ text: String) {
         let key = ArgumentName(name)
         guard key.isShort else { return setOther(key, name, MessageValue(head, text)) }
-        if let place = inlinePlace(of: key) {
+        // Most messages have one value or two.
+        if inlineCount == 0, box == nil {
+            first = Entry(key: key, head: head, text: text)
+            inlineCount = 1
+        } else if let place = inlinePlace(of: key) {
             put(Entry(key: key, head: head, text: text), place)
-        } else if inlineCount < Self.inlineCapacity, others.isEmpty {
+        } else if inlineCount < Self.inlineCapacity, box == nil {
             put(Entry(key: key, head: head, text: text), inlineCount)
             inlineCount += 1
         } else {
@@ -127,7 +143,7 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
     package func followRegion(from limit: UInt64) -> Bool {
         if limit == 0 || limit == .max { return limit == 0 }
         // An unused place has the integer 0.
-        return !others.isEmpty || [first, second, third, fourth].contains { !$0.head.isTextOrInteger(below: limit) }
+        return box != nil || [first, second, third, fourth].contains { !$0.head.isTextOrInteger(below: limit) }
     }
 
     // MARK: Places
@@ -154,11 +170,28 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The argument with this name, if it is stored inline.
-    func inlineEntry(of key: ArgumentName) -> Entry? { inlinePlace(of: key).map { entry(at: $0) } }
+    /// Everything about the value at an inline position except its text, which would have to be copied.
+    func head(at place: Int) -> MessageValue.Head {
+        switch place {
+        case 0: first.head
+        case 1: second.head
+        case 2: third.head
+        default: fourth.head
+        }
+    }
+
+    /// The text of the value at an inline position.
+    func text(at place: Int) -> String {
+        switch place {
+        case 0: first.text
+        case 1: second.text
+        case 2: third.text
+        default: fourth.text
+        }
+    }
 
     /// The position of an argument that is stored inline; nil for all others.
-    private func inlinePlace(of key: ArgumentName) -> Int? {
+    func inlinePlace(of key: ArgumentName) -> Int? {
         if first.key == key { return 0 }
         if second.key == key { return 1 }
         if third.key == key { return 2 }

@@ -46,9 +46,6 @@ struct CompiledEntry {
 
     /// What is known about formatting its texts with these values. If that is certain, there also is something to read.
     func outlook(with arguments: MessageArguments) -> ArgumentNeeds.Outlook {
-        if entry.values < 0 { return .certain }
-        let values = Int(entry.values)
-        return language.values[values].needs?
-            .outlook(with: arguments, regionalFrom: language.values[values].regionalFrom) ?? .uncertain
+        language.outlook(of: entry, with: arguments)
     }
 }

@@ -26,8 +26,6 @@ struct Decision: ~Copyable {
     /// The region that the reader names with the language of the texts. Numbers, dates and units are shown as there.
     private var region = RegionCode.none
     private var extras: Extras?
-    /// Whether the first look-up found an entry for the diagnosis's own key.
-    private(set) var hasOwnEntry = false
 
     /// The origin of the title.
     private enum Title {
@@ -91,38 +89,23 @@ struct Decision: ~Copyable {
     ///
     /// - Parameters:
     ///   - diagnosis: keys and arguments.
-    ///   - usual: the answer that the first look-up found; `nil` to search.
     ///   - holding: the circumstances that select variants of a key.
     ///   - reference: the code of the occurrence.
     ///   - groups: the reader's languages, as negotiated for `preference`.
     ///   - preference: what the reader asked for.
     ///   - record: records the lookups.
     init(
-        for diagnosis: Diagnosis, _ usual: borrowing UsualAnswer?, _ holding: HoldingVariants,
-        _ reference: OccurrenceCode?,
-        in groups: NegotiatedLanguages, for preference: LanguagePreference, from snapshot: CatalogSnapshot,
-        record: DecisionRecord?
+        for diagnosis: Diagnosis, _ holding: HoldingVariants, _ reference: OccurrenceCode?,
+        in groups: NegotiatedLanguages,
+        for preference: LanguagePreference, from snapshot: CatalogSnapshot, record: DecisionRecord?
     ) {
         self.snapshot = snapshot
         self.reference = reference
         self.holding = holding
-        switch usual {
-        case .some(let usual): take(usual)
-        case .none: search(for: diagnosis, in: snapshot.languages(groups, for: preference), record)
-        }
-    }
-
-    private mutating func take(_ usual: borrowing UsualAnswer) {
-        entry = CompiledEntry(language: usual.language, entry: usual.texts)
-        hasOwnEntry = true
-        region = usual.region
-        firstLanguage = usual.languagePlace
-        lastLanguage = usual.languagePlace
-        if let supplied = usual.supplied { withExtras { $0.arguments = supplied.arguments } }
+        search(for: diagnosis, in: snapshot.languages(groups, for: preference), record)
     }
 
     /// Chooses the entry by a full search, and adds what goes with it.
-    @inline(never)
     private mutating func search(
         for diagnosis: Diagnosis, in languages: ReaderLanguages, _ record: DecisionRecord?
     ) {

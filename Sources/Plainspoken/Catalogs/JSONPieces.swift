@@ -4,7 +4,7 @@ struct JSONPieces: Sendable {
     private var start: UInt32 = 0
     private var openingCount: UInt32 = 0
     private var detailCount: UInt32 = 0
-    private var closingCount: UInt32 = 0
+    private var actionCount: UInt32 = 0
 
     /// Nothing was prepared, because there is no title, or values change it.
     static let none = JSONPieces()
@@ -22,8 +22,9 @@ struct JSONPieces: Sendable {
         if let detail = entry.detail.plainInJSON {
             detailCount = Self.append(",\"detail\":\"\(plain[detail])\"", to: &json)
         }
-        let action = entry.action.plainInJSON.map { ",\"action\":\"\(plain[$0])\"" }
-        closingCount = Self.append("\"" + (action ?? ""), to: &json)
+        if let action = entry.action.plainInJSON {
+            actionCount = Self.append(",\"action\":\"\(plain[action])\"", to: &json)
+        }
     }
 
     private static func append(_ text: String, to json: inout [UInt8]) -> UInt32 {
@@ -37,11 +38,11 @@ struct JSONPieces: Sendable {
     var opening: Range<Int> { Int(start)..<detailStart }
 
     /// The member with the detail; empty if values change it, or if there is none.
-    var detail: Range<Int> { detailStart..<closingStart }
+    var detail: Range<Int> { detailStart..<actionStart }
 
-    /// From the quotation mark that ends the code, with the action unless values change it.
-    var closing: Range<Int> { closingStart..<closingStart + Int(closingCount) }
+    /// The member with the action; empty if values change it, or if there is none.
+    var action: Range<Int> { actionStart..<actionStart + Int(actionCount) }
 
     private var detailStart: Int { Int(start) + Int(openingCount) }
-    private var closingStart: Int { detailStart + Int(detailCount) }
+    private var actionStart: Int { detailStart + Int(detailCount) }
 }

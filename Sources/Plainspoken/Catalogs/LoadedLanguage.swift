@@ -71,6 +71,13 @@ final class LoadedLanguage: Sendable {
     /// The text at a place for a JSON string; `nil` if no value changes it, or if there is none.
     func messageInJSON(_ place: TextPlace) -> CompiledMessage? { place.message.map { messages[$0].inJSON } }
 
+    /// What is known about formatting the texts of an entry with these values. If that is certain, there also is something to read.
+    func outlook(of entry: Entry, with arguments: MessageArguments) -> ArgumentNeeds.Outlook {
+        if entry.values < 0 { return .certain }
+        let shown = Int(entry.values)
+        return values[shown].needs?.outlook(with: arguments, regionalFrom: values[shown].regionalFrom) ?? .uncertain
+    }
+
     /// The entry of a key; `nil` if it has no text.
     func entry(_ key: Int) -> CompiledEntry? {
         texts(of: key).map { CompiledEntry(language: self, entry: $0) }

@@ -28,17 +28,18 @@ extension CatalogSnapshot {
     /// - Parameters:
     ///   - holding: the circumstances that select variants of a key.
     ///   - code: the code of the occurrence, for texts that show it.
-    ///   - groups: the reader's languages, as negotiated for `preference`.
+    ///   - preference: the reader's languages.
     func usualAnswer(
         to diagnosis: borrowing Diagnosis, _ holding: HoldingVariants, code: OccurrenceCode?,
-        in groups: borrowing NegotiatedLanguages, for preference: borrowing LanguagePreference
+        for preference: borrowing LanguagePreference
     ) -> UsualAnswer? {
-        guard diagnosis.extras == nil, diagnosis.arguments.others.isEmpty, !groups.hasRefusals,
-            let group = groups.first, let place = firstPlaces[group], let key = firstKey(of: diagnosis, holding),
+        guard diagnosis.extras == nil, diagnosis.arguments.areAllShown,
+            let group = negotiator.first(preference), let place = firstPlaces[group],
+            let key = firstKey(of: diagnosis, holding),
             let texts = languages[place].texts(of: key), texts.title.hasText
         else { return nil }
         let language = languages[place]
-        switch CompiledEntry(language: language, entry: texts).outlook(with: diagnosis.arguments.values) {
+        switch language.outlook(of: texts, with: diagnosis.arguments.values) {
         case .certain:
             return UsualAnswer(language: language, languagePlace: place, texts: texts, region: .none, supplied: nil)
         case .certainByRegion:

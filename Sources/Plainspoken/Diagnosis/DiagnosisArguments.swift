@@ -10,21 +10,23 @@ import MessageFormat2
 public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     /// The values that texts show directly.
     package internal(set) var values: MessageArguments
+    private var box: Box?
+
+    /// In an object, so that arguments without such values are cheap to pass.
+    private final class Box: Sendable {
+        let others: [(name: String, argument: DiagnosisArgument)]
+
+        init(_ others: [(name: String, argument: DiagnosisArgument)]) { self.others = others }
+    }
+
     /// Values that need a lookup first (labels), and private ones.
-    var others: [(name: String, argument: DiagnosisArgument)]
-
-    /// No values.
-    public init() {
-        values = MessageArguments()
-        others = []
+    var others: [(name: String, argument: DiagnosisArgument)] {
+        get { box?.others ?? [] }
+        set { box = newValue.isEmpty ? nil : Box(newValue) }
     }
 
-    /// The values of a dictionary literal; if a name is used twice, the last value counts.
-    @inlinable @inline(__always)  // so that no list is made: 388 of 9,568 instructions of an answer
-    public init(dictionaryLiteral elements: (String, DiagnosisArgument)...) {
-        self.init()
-        for (name, argument) in elements { set(name, argument) }
-    }
+    /// Whether texts can show all values as they are.
+    var areAllShown: Bool { box == nil }
 
     /// The value with this name; `nil` if there is none. Assigning `nil` removes it.
     public subscript(name: String) -> DiagnosisArgument? {
@@ -53,7 +55,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     ///   - name: the name that texts use, without `$`.
     ///   - argument: the value.
     public mutating func set(_ name: String, _ argument: DiagnosisArgument) {
-        guard others.isEmpty else { return setBesideOthers(name, argument) }
+        guard areAllShown else { return setBesideOthers(name, argument) }
         switch argument.storage {
         case .text(let text): values.set(name, text: text)
         case .integer(let number): values.set(name, integer: number)
@@ -74,7 +76,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
 
     /// The private values.
     var privateOnes: [(name: String, argument: DiagnosisArgument)] {
-        others.isEmpty ? [] : others.filter { $0.argument.isPrivate }
+        areAllShown ? [] : others.filter { $0.argument.isPrivate }
     }
 
     /// Whether a text that shows these names can be formatted.
@@ -88,7 +90,7 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     /// Whether there is a value that must be looked up first.
-    var haveLabels: Bool { !others.isEmpty && others.contains { !$0.argument.isPrivate } }
+    var haveLabels: Bool { !areAllShown && others.contains { !$0.argument.isPrivate } }
 
     /// Adds a wait to the values, under the names that texts of ``MessageVariant/retryAfter`` show.
     ///
@@ -104,5 +106,18 @@ public struct DiagnosisArguments: Sendable, ExpressibleByDictionaryLiteral {
     /// one: its texts were written for that.
     mutating func supply(_ reference: OccurrenceCode) {
         if self[SuppliedArgument.reference] == nil { self[SuppliedArgument.reference] = .string(reference.description) }
+    }
+}
+
+// The initializers are in an extension to keep the memberwise one, which builds the value in place: see ``Diagnosis``.
+extension DiagnosisArguments {
+    /// No values.
+    public init() { self.init(values: MessageArguments(), box: nil) }
+
+    /// The values of a dictionary literal; if a name is used twice, the last value counts.
+    @inlinable @inline(__always)  // so that no list is made: 388 of 9,568 instructions of an answer
+    public init(dictionaryLiteral elements: (String, DiagnosisArgument)...) {
+        self.init()
+        for (name, argument) in elements { set(name, argument) }
     }
 }

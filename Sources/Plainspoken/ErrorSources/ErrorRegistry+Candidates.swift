@@ -39,7 +39,14 @@ extension ErrorRegistry {
         func accepts(_ error: any Error) -> Bool { error is Failure }
 
         func diagnose(_ error: any Error, _ context: DiagnosisContext, _ use: (Diagnosis) -> Void) -> Bool {
-            // Not `as?`, which makes an optional of a type that is only known at run time and so costs 300 instructions.
+            Self.lend(error, use)
+        }
+
+        /// Passes the diagnosis to a closure if the error has the type.
+        ///
+        /// The error is taken out of its box first, which makes the cast one between equal types. Not `as?`, which makes an optional of a
+        /// type that is only known at run time and so costs 300 instructions.
+        private static func lend<Thrown: Error>(_ error: Thrown, _ use: (Diagnosis) -> Void) -> Bool {
             switch error {
             case let failure as Failure:
                 use(failure.diagnosis)

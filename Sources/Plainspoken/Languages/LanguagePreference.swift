@@ -74,6 +74,11 @@ extension LanguageNegotiator {
             : negotiate(preferred: preference.chosen, acceptLanguage: preference.header)
     }
 
+    /// The first of them, unless others matter: see ``LanguageNegotiator/first(preferred:acceptLanguage:)``.
+    func first(_ preference: LanguagePreference) -> Int? {
+        first(preferred: preference.chosen, acceptLanguage: preference.header)
+    }
+
     /// Whether a reader asks for languages of which none is offered.
     func hasNone(of preference: LanguagePreference) -> Bool {
         hasNone(of: preference.chosen, acceptLanguage: preference.header)

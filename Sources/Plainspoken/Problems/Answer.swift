@@ -10,11 +10,10 @@ struct Answer: ~Copyable {
     let isPassedOn: Bool
     let namedCode: NamedCode
     let typeParts: Problem.TypeParts
-    /// The code of the occurrence.
-    let reference: OccurrenceCode?
-    /// The id of the occurrence, which is only shown if it is a URI reference.
-    private let occurrence: OccurrenceID?
-    private let isOccurrenceShown: Bool
+    /// The id of the occurrence, unless it is not a URI reference, and its code.
+    private let occurrence: Occurrence
+    /// The issue with an id that is not shown.
+    private let occurrenceIssue: TranslationIssue?
 
     /// - Parameters:
     ///   - decision: the content.
@@ -28,17 +27,18 @@ struct Answer: ~Copyable {
     ) {
         self.decision = decision
         self.isPassedOn = isPassedOn
-        namedCode = self.decision.hasOwnEntry ? NamedCode(ofEntryFor: diagnosis) : NamedCode(of: diagnosis)
+        namedCode = NamedCode(of: diagnosis)
         typeParts = types.type(of: diagnosis.key, code: namedCode)
         var occurrence = occurrence
         if isPassedOn, let foreign = diagnosis.foreignProblem { occurrence = occurrence.passingOn(foreign) }
-        self.occurrence = occurrence.id
-        reference = occurrence.code
-        isOccurrenceShown = occurrence.isShown
+        occurrenceIssue = occurrence.issue
+        self.occurrence = occurrenceIssue == nil ? occurrence : Occurrence(text: nil, code: occurrence.code)
     }
 
     /// The id of the occurrence, as it is shown.
-    var occurrenceID: OccurrenceID? { isOccurrenceShown ? occurrence : nil }
+    var occurrenceID: OccurrenceID? { occurrence.id }
+    /// The code of the occurrence.
+    var reference: OccurrenceCode? { occurrence.code }
 
     /// Fills in an empty report: the part of the answer that is only for the log.
     ///
@@ -49,14 +49,10 @@ struct Answer: ~Copyable {
         _ report: inout ErrorReport, of diagnosis: Diagnosis, _ error: any Error,
         from source: (any ErrorRegistry.Candidate)?
     ) {
-        report.error = error
-        report.candidate = source
-        if occurrence != nil { report.occurrenceID = occurrenceID }
-        report.reference = reference
-        if let cause = diagnosis.cause { report.cause = cause }
+        report.take(occurrence, of: diagnosis, error, from: source)
         let hasDetails =
-            diagnosis.extras != nil || !diagnosis.arguments.others.isEmpty
-            || decision.hasIssues || !isOccurrenceShown
+            diagnosis.extras != nil || !diagnosis.arguments.areAllShown
+            || decision.hasIssues || occurrenceIssue != nil
         if hasDetails {
             addDetails(to: &report, of: diagnosis)
         }
@@ -71,9 +67,8 @@ struct Answer: ~Copyable {
     }
 
     private func allIssues(of diagnosis: Diagnosis) -> [TranslationIssue] {
-        let issue = isOccurrenceShown ? nil : Occurrence(id: occurrence, code: nil).issue
         // Texts that are not shown have no issues to report.
-        return diagnosis.issues + (isPassedOn ? [] : decision.issues) + (issue.map { [$0] } ?? [])
+        diagnosis.issues + (isPassedOn ? [] : decision.issues) + (occurrenceIssue.map { [$0] } ?? [])
     }
 }
 
@@ -84,7 +79,13 @@ extension Problem {
     /// The error itself, if it is a problem: that is already an answer. Another server may have written it.
     init?(thrown error: any Error) {
         // Compare types first: a cast would cost too much for all the errors that are not problems.
-        guard Swift.type(of: error) == Problem.self, let problem = error as? Problem else { return nil }
+        guard Swift.type(of: error) == Problem.self else { return nil }
+        self.init(castFrom: error)
+    }
+
+    @inline(never)  // so that the usual way stays short
+    private init?(castFrom error: any Error) {
+        guard let problem = error as? Problem else { return nil }
         self = problem.withReadableTexts.fitted()
         if report.candidate == nil { report.candidate = ErrorRegistry.NamedCandidate.problemItself }
     }

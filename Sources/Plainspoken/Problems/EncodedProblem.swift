@@ -40,11 +40,7 @@ extension EncodedProblem {
         code = diagnosis.code ?? diagnosis.key.rawValue
         languages = usual.language.tags
         retry = diagnosis.retry
-        report.error = error
-        report.candidate = source
-        if let id = occurrence.id { report.occurrenceID = id }
-        report.reference = occurrence.code
-        if let cause = diagnosis.cause { report.cause = cause }
+        report.take(occurrence, of: diagnosis, error, from: source)
     }
 
     /// Takes everything that accompanies the bytes of an answer.

@@ -1,6 +1,17 @@
 /// The details of an answered error that the log may have but the reader may not. ``ErrorLog`` makes a line from it.
 public struct ErrorReport: Sendable {
-    var occurrenceID: OccurrenceID?
+    private var uuid: OccurrenceUUID?
+    private var occurrenceText: String?
+    var occurrenceID: OccurrenceID? {
+        get { occurrenceText.map { .text($0) } ?? uuid.map { .uuid($0) } }
+        set {
+            switch newValue {
+            case .uuid(let uuid): (self.uuid, occurrenceText) = (uuid, nil)
+            case .text(let text): (uuid, occurrenceText) = (nil, text)
+            case nil: (uuid, occurrenceText) = (nil, nil)
+            }
+        }
+    }
     /// The occurrence, as in ``Problem/instance``.
     public var occurrence: String? {
         get { occurrenceID.text }
@@ -81,6 +92,23 @@ public struct ErrorReport: Sendable {
 
     /// An empty report.
     public init() {}
+
+    /// Takes what most reports have and nothing else, in a report that is empty.
+    ///
+    /// - Parameters:
+    ///   - error: the error that was thrown.
+    ///   - source: the source that knew it; `nil` if none did.
+    mutating func take(
+        _ occurrence: Occurrence, of diagnosis: borrowing Diagnosis, _ error: any Error,
+        from source: (any ErrorRegistry.Candidate)?
+    ) {
+        self.error = error
+        candidate = source
+        uuid = occurrence.uuid
+        if let text = occurrence.text { occurrenceText = text }
+        reference = occurrence.code
+        if let cause = diagnosis.cause { self.cause = cause }
+    }
 
     /// - Parameters:
     ///   - occurrence: the id that the reader also has.

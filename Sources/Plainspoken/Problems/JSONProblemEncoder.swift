@@ -62,9 +62,13 @@ public struct JSONProblemEncoder: ProblemEncoder {
 
     static func append(_ id: OccurrenceID, to json: inout ByteWriter) {
         switch id {
-        case .uuid(let uuid): json.append(",\"instance\":\"urn:uuid:", unescaped: uuid.characters.span)
+        case .uuid(let uuid): append(uuid, to: &json)
         case .text(let text): json.append(",\"instance\":\"", text)
         }
+    }
+
+    static func append(_ uuid: OccurrenceUUID, to json: inout ByteWriter) {
+        json.append(",\"instance\":\"urn:uuid:", unescaped: uuid.characters.span)
     }
 
     /// The start of a field error: its place.

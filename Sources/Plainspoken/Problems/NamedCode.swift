@@ -12,14 +12,9 @@ struct NamedCode: Sendable {
         self.init(Self.text(of: diagnosis))
     }
 
-    /// The same if a catalog has the key: keys in catalogs have only characters that need no look.
-    init(ofEntryFor diagnosis: borrowing Diagnosis) {
-        let key = diagnosis.key.rawValue
-        if diagnosis.code == nil, key.utf8.count <= AnswerLimits.nameBytes {
-            self.init(text: key, isURIReference: true, isPlain: true)
-        } else {
-            self.init(of: diagnosis)
-        }
+    /// A code that is written as it is everywhere.
+    init(plain text: String) {
+        self.init(text: text, isURIReference: true, isPlain: true)
     }
 
     private init(text: String, isURIReference: Bool, isPlain: Bool) {
@@ -53,6 +48,27 @@ extension Diagnosis {
         let utf8 = code.utf8
         guard utf8.count <= AnswerLimits.nameBytes else { return nil }
         // Keys in catalogs have only such characters.
-        return self.code == nil || NamedCode.plain.containsAll(of: utf8.span) ? code : nil
+        return self.code == nil || utf8.span.isCertainlyPlain || NamedCode.plain.containsAll(of: utf8.span) ? code : nil
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether it consists of letters, digits, `-`, `.` and `/`, as nearly all codes do, in words of eight bytes.
+    fileprivate var isCertainlyPlain: Bool {
+        guard let last = word(at: count &- 8), last.isPlain else { return false }
+        var place = 0
+        while place &+ 8 < count {
+            guard word(at: place)?.isPlain == true else { return false }
+            place &+= 8
+        }
+        return true
+    }
+}
+
+extension UInt64 {
+    /// Whether its bytes are letters, digits, `-`, `.` and `/`.
+    fileprivate var isPlain: Bool {
+        let letters = (self | UInt64(repeating: 0x20)).marks(from: UInt8(ascii: "a"), to: UInt8(ascii: "z"))
+        return letters | marks(from: UInt8(ascii: "-"), to: UInt8(ascii: "9")) == .everyByte
     }
 }

@@ -26,12 +26,12 @@ public struct ProblemTypes: Sendable, Hashable {
 
     /// The type of a problem: the base and the code, but `about:blank` for problems that are just a status.
     func type(of key: MessageKey, code: borrowing NamedCode) -> Problem.TypeParts {
-        code.isURIReference ? type(of: key, plainCode: code.text) : .aboutBlank
+        code.isURIReference ? type(of: key, plainCodeOf: code.text.utf8.count) : .aboutBlank
     }
 
-    /// The same for a code that is certainly a URI reference.
-    func type(of key: MessageKey, plainCode code: String) -> Problem.TypeParts {
-        guard let base, !key.isOfHTTPStatus, base.text.utf8.count + code.utf8.count <= AnswerLimits.nameBytes
+    /// The same for a code that is certainly a URI reference, of that many bytes.
+    func type(of key: MessageKey, plainCodeOf count: Int) -> Problem.TypeParts {
+        guard let base, !key.isOfHTTPStatus, base.text.utf8.count + count <= AnswerLimits.nameBytes
         else { return .aboutBlank }
         return Problem.TypeParts(base: base, endsWithCode: true)
     }

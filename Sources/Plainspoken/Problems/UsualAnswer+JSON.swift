@@ -38,13 +38,16 @@ extension UsualAnswer {
         if type.endsWithCode { json.append(code.span) }
         json.append(pieces.span.extracting(texts.json.opening))
         json.append(number: status)
-        json.append(pieces.span.extracting(texts.json.detail))
+        if !texts.json.detail.isEmpty { json.append(pieces.span.extracting(texts.json.detail)) }
         append(texts.detail, diagnosis, after: ",\"detail\":\"", to: &json)
-        if let id = occurrence.id { JSONProblemEncoder.append(id, to: &json) }
+        if let uuid = occurrence.uuid {
+            JSONProblemEncoder.append(uuid, to: &json)
+        } else if let id = occurrence.id {
+            JSONProblemEncoder.append(id, to: &json)
+        }
         if let code = occurrence.code { json.append(",\"reference\":\"", unescaped: code.characters.span) }
-        json.append(",\"code\":\"")
-        json.append(code.span)
-        json.append(pieces.span.extracting(texts.json.closing))
+        json.append(",\"code\":\"", unescaped: code.span)
+        if !texts.json.action.isEmpty { json.append(pieces.span.extracting(texts.json.action)) }
         append(texts.action, diagnosis, after: ",\"action\":\"", to: &json)
         if let seconds = diagnosis.retry.wholeSeconds { json.append(",\"retryAfter\":", seconds) }
         if language.direction == .rightToLeft { json.append(",\"dir\":\"rtl\"") }

@@ -7,8 +7,7 @@ struct UsualHeads: Sendable {
     private struct Head: Sendable {
         let plain: HTTPFields
         /// The same for a problem with a known wait.
-        let waiting: HTTPFields
-        private static let waitPlace = 2
+        let waiting: WaitingHeads
 
         init(_ language: LanguageTag, _ encoder: any ProblemEncoder, vary: [String]) {
             func fields(_ retry: RetryAdvice) -> HTTPFields {
@@ -16,14 +15,12 @@ struct UsualHeads: Sendable {
                     .responseHeaderFields(of: encoder, vary: vary, challenge: "")
             }
             plain = fields(.unknown)
-            waiting = fields(.after(.zero))
+            waiting = WaitingHeads(fields(.after(.zero)))
         }
 
         func fields(_ retry: RetryAdvice) -> HTTPFields {
             guard let seconds = retry.wholeSeconds else { return plain }
-            var fields = waiting
-            fields[Self.waitPlace].value = String(seconds)
-            return fields
+            return waiting.fields(seconds)
         }
     }
 

@@ -156,6 +156,8 @@ import Testing
         #expect(found.map { negotiator.languages[$0].description } == example.expected.map(\.description))
         #expect(found.exclusionWasOverridden == example.isOverridden)
         #expect(negotiator.negotiate(preferred: [], acceptLanguage: example.header) == found)
+        let first = negotiator.first(preferred: [], acceptLanguage: example.header)
+        #expect(first == (found.hasRefusals ? nil : found.first))
 
         let explanation = negotiator.explain(acceptLanguage: example.header)
         #expect(explanation.choices.map(\.index) == Array(found))

@@ -47,6 +47,10 @@ import Testing
             let response = translator.untoldResponse(
                 to: diagnosis, for: request, preference: preference, in: circumstances)
 
+            var translated: [UInt8] = []
+            let problem = translator.translate(diagnosis, for: preference, in: circumstances)
+            JSONProblemEncoder().encode(problem, into: &translated)
+
             var searched: (bytes: [UInt8], head: EncodedProblem, event: ProblemEvent)?
             translator.answer(diagnosis, for: preference, in: circumstances, nil, record: DecisionRecord()) {
                 answer, diagnosis, source in
@@ -63,7 +67,8 @@ import Testing
                 of: JSONProblemEncoder(),
                 vary: translator.parts.formats.format(for: request).vary(readsHeader: preference.readsHeader),
                 challenge: options.challenge)
-            guard bytes == expected.bytes, response.body == bytes, response.head.headerFields == fields,
+            guard bytes == expected.bytes, response.body == bytes, translated == bytes,
+                Self.forTheLog(problem.report) == Self.forTheLog(head.report), response.head.headerFields == fields,
                 response.head.status == expected.head.status ?? .internalServerError,
                 head.status == expected.head.status, head.code == expected.head.code,
                 head.languages == expected.head.languages, head.retry == expected.head.retry,

@@ -1,30 +1,44 @@
 /// The id and the code of one occurrence.
 struct Occurrence: Sendable {
-    /// The member `instance`; `nil` for none.
-    var id: OccurrenceID?
+    // Two fields for the id, because passing an optional enumeration on takes 40 instructions each time.
+    /// The translator's own id; `nil` for none.
+    let uuid: OccurrenceUUID?
+    /// The application's id, or another server's.
+    let text: String?
     /// The member `reference`; `nil` if the option is off.
-    var code: OccurrenceCode?
+    let code: OccurrenceCode?
+
+    init(_ uuid: OccurrenceUUID, code: OccurrenceCode?) {
+        self.uuid = uuid
+        text = nil
+        self.code = code
+    }
+
+    init(text: String?, code: OccurrenceCode?) {
+        uuid = nil
+        self.text = text
+        self.code = code
+    }
+
+    /// The member `instance`; `nil` for none.
+    var id: OccurrenceID? { text.map { .text($0) } ?? uuid.map { .uuid($0) } }
 
     /// The occurrence of another server's problem that is passed on: under that server's id and code, so that both logs
     /// have them. If it sent no code, its id gives one; if that is not a UUID either, the code stays ours.
     ///
     /// - Parameter problem: the other server's problem.
     func passingOn(_ problem: ForeignProblem) -> Occurrence {
-        let id = problem.instance.map { .text($0) } ?? id
-        guard let code else { return Occurrence(id: id, code: nil) }
-        return Occurrence(
-            id: id,
-            code: problem.reference ?? problem.instance.flatMap { OccurrenceCode(uuid: $0) } ?? code)
+        let code = code.map { problem.reference ?? problem.instance.flatMap { OccurrenceCode(uuid: $0) } ?? $0 }
+        if let uuid, problem.instance == nil { return Occurrence(uuid, code: code) }
+        return Occurrence(text: problem.instance ?? text, code: code)
     }
 
     /// Whether there is no id, or one that can be shown.
-    var isShown: Bool {
-        if case .text = id { issue == nil } else { true }
-    }
+    var isShown: Bool { text == nil || issue == nil }
 
     /// The issue with an id that cannot be shown. A UUID can be.
     var issue: TranslationIssue? {
-        guard case .text(let id) = id else { return nil }
+        guard let id = text else { return nil }
         guard URIReference.isOne(id) else {
             return TranslationIssue(.invalidURI, "the occurrence id is not a URI: \(id)")
         }
