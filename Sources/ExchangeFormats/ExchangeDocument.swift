@@ -71,6 +71,8 @@ public struct ExchangeText: Sendable {
     public var state: ExchangeState
     /// One unit if the text has no variants; otherwise one for each variant that the target language needs.
     public var units: [ExchangeUnit]
+    /// Where the text came from, if it is to be written as there; nil for a text under our own key.
+    package var origin: TextOrigin?
     /// Where the source text is; nil for documents made in code.
     public var sourceText: CatalogText?
     /// Where the translation is; nil if there is none, and for documents made in code.

@@ -54,6 +54,8 @@ public struct ReadUnit: Sendable {
     package var isFuzzy = false
     /// The source text that the translation was made from, if the file says that it was another one than today's.
     package var previous: ReadText?
+    /// What its program needs to find it again, beside the name: ``TextOrigin/facts``.
+    package var facts: [String: String] = [:]
     /// Where the mistake is that makes the unit unreadable, if that is elsewhere in the file, such as in its header.
     package var mistake: Range<Int>?
 
@@ -68,6 +70,9 @@ public struct ReadUnit: Sendable {
         self.range = range
         targetRange = range
     }
+
+    /// The name of the text that it belongs to, which all variants of a text have.
+    package var textName: String { id?.text.description ?? name }
 
     /// Whether the translation is only a copy of the source text, which the file says is not translated.
     package var isCopy: Bool { state == .untranslated && target != nil && (source == nil || source == target) }

@@ -12,8 +12,8 @@ import MessageFormat2
 /// let file = XLIFF21Format.xliff21.write(export.document)
 /// ```
 public struct CatalogExport: Sendable {
-    /// The document to write.
-    public let document: ExchangeDocument
+    /// The document to write. Entries can be removed from it.
+    public var document: ExchangeDocument
     /// Texts that are left out because they are not valid messages, with their places.
     public let diagnostics: [CatalogDiagnostic]
 

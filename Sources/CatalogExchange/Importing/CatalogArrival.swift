@@ -19,6 +19,9 @@ public struct CatalogArrival: Sendable {
     public let language: LanguageTag
     /// The new catalogs, and `catalog-lint.lock` if some texts wait for a review.
     public private(set) var files: [(path: String, bytes: [UInt8])] = []
+    /// The content of the folder's `catalog-lint.names.json`, by which later files find their texts and
+    /// ``CatalogExport/written(as:names:original:)`` writes them back; nil if the file has no names of its own.
+    public private(set) var names: [UInt8]?
     /// What could not be taken, at its place in the file.
     public private(set) var findings: [Finding] = []
     /// How many texts are in the new catalogs, with what the file has of them. Together with ``untranslated``, ``fuzzy`` and ``left``,
@@ -65,6 +68,7 @@ public struct CatalogArrival: Sendable {
         if hasSources, !sources.isEmpty {
             files.append(try ArrivalParts.file("\(prefix)\(source).json", sources, source))
         }
+        keepNames(reading, format)
         guard !translations.isEmpty, self.language != source || !hasSources else { return }
         files.append(try ArrivalParts.file("\(prefix)\(self.language).json", translations, self.language))
         guard hasSources else { return }
@@ -75,6 +79,15 @@ public struct CatalogArrival: Sendable {
         if newLock.record(states, in: self.language, from: olds, translations) {
             files.append((prefix + StalenessLock.fileName, newLock.bytes))
         }
+    }
+
+    /// Keeps the names, by which later files find their texts, and by which texts go back.
+    private mutating func keepNames(_ reading: ExchangeReading, _ format: some ExchangeFormat) {
+        var map = ArrivalMap()
+        map.keep(
+            Dictionary(texts.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first }),
+            of: ArrivalMap.path(of: file.path), format: format.name, origins: reading.units.origins)
+        if !map.isEmpty { names = map.bytes }
     }
 
     /// What arrives in one file, without the catalogs.
@@ -353,7 +366,4 @@ extension ReadUnit {
         unit.target = nil
         return unit
     }
-
-    /// The name of the text that it belongs to, which all variants of a text have.
-    var textName: String { id?.text.description ?? name }
 }

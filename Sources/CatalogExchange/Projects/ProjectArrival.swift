@@ -53,7 +53,11 @@ public struct ProjectArrival: Sendable {
                     group.files, group.layout, source: reading.source, names: names,
                     takesFuzzy: options.takesFuzzy))
         }
-        try finish(&groups, options, allNames.map)
+        for (group, ids) in zip(reading.groups, allNames.ids) {
+            let all = (known.files[group.name]?.ids ?? [:]).merging(ids) { $1 }
+            known.keep(all, of: group.name, format: group.format, origins: group.origins)
+        }
+        try finish(&groups, options, known)
     }
 
     private mutating func finish(

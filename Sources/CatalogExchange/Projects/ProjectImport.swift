@@ -38,7 +38,7 @@ public struct ProjectImport: Sendable {
             for (file, language) in group.files where language != source {
                 options.language = language
                 let result = try Self.result(
-                    file, inputs, options, names.files[group.name] ?? names.names(for: file.file.path))
+                    file, inputs, options, names.files[group.name]?.ids ?? names.names(for: file.file.path))
                 var row = ArrivalRow(
                     path: file.file.path, layout: group.layout, format: file.format.name, language: language)
                 (row.taken, row.unchanged) = (result.taken, result.unchanged)

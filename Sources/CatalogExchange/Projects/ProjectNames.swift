@@ -18,19 +18,8 @@ struct ProjectNames {
     init(_ groups: [(name: String, names: [String])], known: ArrivalMap) {
         self.groups = groups.map(\.name)
         self.known = known
-        ids = groups.map { group in Self.ids(for: group.names, known: known.files[group.name] ?? [:]) }
+        ids = groups.map { group in Self.ids(for: group.names, known: known.files[group.name]?.ids ?? [:]) }
         addDomains()
-    }
-
-    /// The names as they are kept for later files.
-    var map: ArrivalMap {
-        var map = known
-        for (group, ids) in zip(groups, ids) {
-            let own = (known.files[group] ?? [:]).merging(ids) { $1 }
-            // A name of ours says itself what it is.
-            map.keep(own.filter { $0.key != $0.value.description }, of: group)
-        }
-        return map
     }
 
     /// The names that became other keys than their words give.
@@ -75,7 +64,7 @@ struct ProjectNames {
         guard !shared.isEmpty else { return }
         var used = Set(ids.joined().lazy.map(\.value).filter { !shared.contains($0.key) })
         for (number, domain) in domains.enumerated() {
-            let old = known.files[groups[number]] ?? [:]
+            let old = known.files[groups[number]]?.ids ?? [:]
             for (name, id) in ids[number].sorted(by: { $0.key < $1.key }) where shared.contains(id.key) {
                 guard old[name] == nil, !domain.isEmpty else {
                     used.insert(id)

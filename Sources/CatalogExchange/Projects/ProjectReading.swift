@@ -17,6 +17,12 @@ struct ProjectReading {
             var seen: Set<String> = []
             return files.flatMap(\.file.reading.units).map(\.textName).filter { seen.insert($0).inserted }
         }
+
+        /// The name of the format.
+        var format: String { files.first?.file.format.name ?? "" }
+
+        /// What is needed to write the texts back, by name.
+        var origins: [String: TextOrigin] { files.flatMap(\.file.reading.units).origins }
     }
 
     let source: LanguageTag

@@ -52,29 +52,66 @@ public struct ARBFormat: ExchangeFormat {
     // MARK: Writing
 
     public func write(_ document: ExchangeDocument) -> ExchangeOutput {
-        var members: [JSONValue.Member] = [.init("@@locale", .string(document.targetLanguage.description))]
+        var tree = NestedTree()
+        // Plain JSON says nowhere in which language it is, and nothing about its texts.
+        let isPlain = document.entries.contains { $0.texts.contains { $0.origin?.facts["style"] != nil } }
         var diagnostics: [CatalogDiagnostic] = []
         for entry in document.entries {
             for (text, whole) in WholeText.all(of: entry, in: document) {
-                let place = whole.isTranslation ? text.translationText : text.sourceText
-                let converted = ICUMessageFormat.pattern(
-                    from: whole.message, language: document.targetLanguage, source: place?.message ?? "")
-                guard let pattern = converted.value else {
-                    let issue = converted.issues.first { $0.kind != .loss }
-                    diagnostics.append(
-                        UnwritableText(
-                            message: issue?.message ?? "ICU MessageFormat cannot express this text",
-                            help: issue?.help ?? "Use another format for it.",
-                            range: issue.flatMap { $0.range.isEmpty ? nil : $0.range },
-                            isTranslation: whole.isTranslation
-                        ).diagnostic(for: text, of: entry.key))
-                    continue
+                do throws(UnwritableText) {
+                    let pattern = try Self.pattern(of: text, whole, document.targetLanguage)
+                    guard let origin = text.origin else {
+                        tree.insert(.string(pattern), at: [whole.id.identifier])
+                        if !isPlain {
+                            tree.insert(.object(Self.attributes(entry, text, whole)), at: ["@" + whole.id.identifier])
+                        }
+                        continue
+                    }
+                    let names = NestedMember.names(of: origin)
+                    switch origin.facts["style"] {
+                    case nil:
+                        tree.insert(.string(pattern), at: [origin.name])
+                        if let description = entry.description {
+                            let attributes = JSONValue.object([.init("description", .string(description))])
+                            tree.insert(attributes, at: ["@" + origin.name])
+                        }
+                    case "json": tree.insert(.string(pattern), at: names)
+                    case "formatjs":
+                        var members = [JSONValue.Member("defaultMessage", .string(pattern))]
+                        if let description = entry.description {
+                            members.append(.init("description", .string(description)))
+                        }
+                        tree.insert(.object(members), at: names)
+                    default:
+                        throw UnwritableText(
+                            message:
+                                "the file that this text came from is one of another program, which is not written",
+                            help: "Write the text there by hand, or export it with --own-names.",
+                            isTranslation: whole.isTranslation)
+                    }
+                } catch {
+                    diagnostics.append(error.diagnostic(for: text, of: entry.key))
                 }
-                members.append(.init(whole.id.identifier, .string(pattern)))
-                members.append(.init("@" + whole.id.identifier, .object(Self.attributes(entry, text, whole))))
             }
         }
-        return ExchangeOutput(JSONValue.object(members).bytes(.javaScript) + [0x0A], diagnostics: diagnostics)
+        let locale = JSONValue.Member("@@locale", .string(document.targetLanguage.description))
+        let json = JSONValue.object((isPlain ? [] : [locale]) + tree.members)
+        return ExchangeOutput(json.bytes(.javaScript) + [0x0A], diagnostics: diagnostics)
+    }
+
+    /// A text in ICU MessageFormat.
+    private static func pattern(
+        of text: ExchangeText, _ whole: WholeText, _ language: LanguageTag
+    ) throws(UnwritableText) -> String {
+        let place = whole.isTranslation ? text.translationText : text.sourceText
+        let converted = ICUMessageFormat.pattern(
+            from: whole.message, language: language, source: place?.message ?? "")
+        if let pattern = converted.value { return pattern }
+        let issue = converted.issues.first { $0.kind != .loss }
+        throw UnwritableText(
+            message: issue?.message ?? "ICU MessageFormat cannot express this text",
+            help: issue?.help ?? "Use another format for it.",
+            range: issue.flatMap { $0.range.isEmpty ? nil : $0.range }, isTranslation: whole.isTranslation)
     }
 
     /// What translators should know about a text.

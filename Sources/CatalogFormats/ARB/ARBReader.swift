@@ -8,16 +8,17 @@ struct ARBReader {
     private var report: FileReport
     private var reading = ExchangeReading()
     private var language: LanguageTag
+    /// Whether the file is one of Flutter, not plain JSON.
+    private var isARB = false
     /// The objects of ARB that say something about a text, by its name.
     private var attributes: [String: Int] = [:]
-    /// The longest name, in bytes. Those of real files are far shorter.
-    private static let longestName = 4_000
 
     init(_ bytes: [UInt8], path: String, language: LanguageTag?) {
         json = JSONDocument(reading: bytes, mode: .recovering)
         self.language = language ?? LanguageTag(inPath: path) ?? "en"
         report = FileReport(bytes, path: path)
         report.add(json.problems)
+        isARB = path.hasSuffix(".arb")
     }
 
     mutating func read() -> ExchangeReading {
@@ -31,7 +32,9 @@ struct ARBReader {
                         help: "Write {\"id\": \"…\", \"defaultMessage\": \"…\"}.")
                     continue
                 }
-                unit(json.string(at: id.value), id.value, text, note: json.text("description", of: element))
+                unit(
+                    json.string(at: id.value), id.value, text, note: json.text("description", of: element),
+                    ["style": "list"])
             }
             reading.diagnostics = report.diagnostics()
             return reading
@@ -41,6 +44,7 @@ struct ARBReader {
         }
         for (name, value) in json.members(of: 0) {
             let name = json.string(at: name)
+            if name.hasPrefix("@") { isARB = true }
             if name == "@@locale" {
                 locale(value)
             } else if name.hasPrefix("@") {
@@ -48,7 +52,7 @@ struct ARBReader {
             }
         }
         if let stated = reading.targetLanguage { language = stated }
-        object(0, path: "")
+        object(0, under: nil)
         reading.diagnostics = report.diagnostics()
         return reading
     }
@@ -63,33 +67,25 @@ struct ARBReader {
         }
     }
 
-    private mutating func object(_ object: Int, path: String) {
-        var seen: Set<String> = []
-        for (name, value) in json.members(of: object) {
-            let own = json.string(at: name)
-            guard !own.hasPrefix("@"), seen.insert(own).inserted, !json.nodes[name].content.contains(.damaged)
-            else { continue }
-            guard path.utf8.count + own.utf8.count < Self.longestName else {
-                report.add(.wrongType, at: json.range(of: name), "this name is too long", help: "Write a shorter one.")
-                continue
-            }
-            let full = path.isEmpty ? own : "\(path).\(own)"
+    private mutating func object(_ object: Int, under parent: NestedMember?) {
+        for member in NestedMember.all(of: object, under: parent, in: json, &report) where !member.own.hasPrefix("@") {
+            let value = member.value
             switch json.nodes[value].kind {
             case .object:
                 if let text = Self.message(of: value, in: json) {
-                    let placeholders =
-                        json.member("message", of: value) == nil ? nil : ChromePlaceholders(value, in: json)
-                    unit(full, name, text, note: json.text("description", of: value), placeholders)
+                    let isChrome = json.member("message", of: value) != nil
+                    let placeholders = isChrome ? ChromePlaceholders(value, in: json) : nil
+                    let facts = ["style": isChrome ? "chrome" : "formatjs"].merging(member.facts) { $1 }
+                    unit(
+                        member.path, member.name, text, note: json.text("description", of: value), facts, placeholders)
                 } else {
-                    self.object(value, path: full)
+                    self.object(value, under: member)
                 }
             case .string where json.nodes[value].content.contains(.damaged): break
-            case .string: unit(full, name, value, note: nil)
-            case .invalid: break
-            default:
-                report.add(
-                    .wrongType, at: json.range(of: value), "this is not a text",
-                    help: "Put it in quotation marks, or keep it in a file that is not for translators.")
+            case .string:
+                let facts = isARB ? [:] : ["style": "json"].merging(member.facts) { $1 }
+                unit(member.path, member.name, value, note: nil, facts)
+            default: report.refuseOtherThanText(value, in: json)
             }
         }
     }
@@ -111,9 +107,11 @@ struct ARBReader {
     }
 
     private mutating func unit(
-        _ name: String, _ nameNode: Int, _ value: Int, note: String?, _ chrome: ChromePlaceholders? = nil
+        _ name: String, _ nameNode: Int, _ value: Int, note: String?, _ facts: [String: String],
+        _ chrome: ChromePlaceholders? = nil
     ) {
         var unit = ReadUnit(name, id: ExchangeID(identifier: name), at: json.range(of: nameNode))
+        unit.facts = facts
         unit.targetRange = json.range(of: value)
         let attributes = attributes[name]
         unit.note = note ?? json.text("description", of: attributes)

@@ -17,6 +17,7 @@ extension AndroidReader {
         var unit = ReadUnit(id?.description ?? name, id: id, at: attribute.quotedRange)
         set(&unit, content, isFormatted: isFormatted, inner)
         unit.note = note(before: tag)
+        if id == nil, isVerbatim { unit.facts["formatted"] = "false" }
         units.append(unit)
     }
 
@@ -29,6 +30,7 @@ extension AndroidReader {
         var unit = ReadUnit("\(attribute.text).\(number)", id: nil, at: tag.range)
         set(&unit, content, isFormatted: true, inner)
         unit.note = number == 0 ? note(before: array) : nil
+        unit.facts["string-array"] = attribute.text
         units.append(unit)
     }
 
@@ -74,6 +76,7 @@ extension AndroidReader {
             if let id { unit.id = ExchangeID(id.key, id.part, keys: unit.keys) }
             unit.name = unit.id?.description ?? name
             unit.note = note
+            if id == nil { unit.facts["plurals"] = name }
             units.append(unit)
         }
     }
@@ -81,6 +84,7 @@ extension AndroidReader {
     private func set(_ unit: inout ReadUnit, _ content: AndroidContent, isFormatted: Bool, _ inner: Range<Int>) {
         let pieces = content.pieces(isFormatted: isFormatted)
         let icu = unit.id == nil && unit.keys.isEmpty ? ForeignICU.text(pieces, in: textLanguage) : nil
+        if unit.id == nil, bytes[inner].contains("%%".utf8) { unit.facts["percent"] = "%%" }
         unit.target = icu ?? (pieces.isEmpty ? nil : .pattern(pieces))
         unit.targetRange = inner
     }

@@ -29,11 +29,7 @@ struct AndroidText {
             if case .text(let text) = element {
                 let text = isFormatted ? PrintfText.doubled(text.value) : text.value
                 let isLast = index == pattern.elements.count - 1
-                // Each text has its own quotation marks, since not all tools look for the second one behind a tag.
-                let quote = Self.needsQuotes(text, isFirst: index == 0, isLast: isLast) ? "\"" : ""
-                output += quote.utf8
-                XMLText.append(Self.escaped(text, isFirst: index == 0), as: .content, to: &output)
-                output += quote.utf8
+                XMLText.append(Self.quoted(text, isFirst: index == 0, isLast: isLast), as: .content, to: &output)
             } else if let place = slots.place(of: element, isTranslation: isTranslation) {
                 output += "<xliff:g id=\"".utf8
                 XMLText.append(place.argument, as: .attribute, to: &output)
@@ -44,6 +40,55 @@ struct AndroidText {
                 output += "\">\(Self.token(for: place))</xliff:g>".utf8
             }
         }
+    }
+
+    // MARK: Texts that came from string resources
+
+    /// The content of an element, with placeholders as they were.
+    static func content(_ tokens: [OriginalText.Token]) -> [UInt8] {
+        var output: [UInt8] = []
+        for (index, token) in tokens.enumerated() {
+            switch token {
+            case .text(let text):
+                XMLText.append(
+                    quoted(text, isFirst: index == 0, isLast: index == tokens.count - 1), as: .content, to: &output)
+            case .placeholder(.markup, let tag): output += tag.utf8
+            case .placeholder(let element, let written):
+                let isGuarded = element.variable == nil
+                if isGuarded { output += "<xliff:g>".utf8 }
+                XMLText.append(isGuarded ? quoted(written) : written, as: .content, to: &output)
+                if isGuarded { output += "</xliff:g>".utf8 }
+            }
+        }
+        return output
+    }
+
+    /// What Android reads in such an element.
+    static func pieces(_ tokens: [OriginalText.Token]) -> [ReadPiece] {
+        var content = AndroidContent()
+        for (index, token) in tokens.enumerated() {
+            switch token {
+            case .text(let text):
+                content.append(
+                    Array(quoted(text, isFirst: index == 0, isLast: index == tokens.count - 1).utf8))
+            case .placeholder(.markup(let markup), let tag): content.tag(tag, .markup(markup))
+            case .placeholder(let element, let written):
+                let isGuarded = element.variable == nil
+                if isGuarded { content.startGuard() }
+                content.append(Array((isGuarded ? quoted(written) : written).utf8))
+                if isGuarded { content.endGuard() }
+            }
+        }
+        return content.pieces(isFormatted: true)
+    }
+
+    // MARK: Escapes
+
+    /// The text with Android's escapes, in quotation marks if it needs them. Each text has its own, since not all tools look for the second
+    /// one behind a tag.
+    private static func quoted(_ text: String, isFirst: Bool = false, isLast: Bool = false) -> String {
+        let quote = needsQuotes(text, isFirst: isFirst, isLast: isLast) ? "\"" : ""
+        return quote + escaped(text, isFirst: isFirst) + quote
     }
 
     /// Whether Android would remove some of the spaces: those at the ends, and all but one in a row.

@@ -1,5 +1,5 @@
 /// The program that has written a file in a format that is not its own, such as XLIFF. It decides what placeholders are.
-enum ForeignProgram {
+enum ForeignProgram: String {
     /// The file does not say.
     case unknown
     /// Xcode, in whose exports every text goes through `printf`.

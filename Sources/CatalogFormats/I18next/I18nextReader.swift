@@ -5,31 +5,11 @@ import MessageFormat2
 
 /// Reads JSON for i18next: flattens nested objects, and finds the plural forms among their members.
 struct I18nextReader {
-    /// One text of an object.
-    private struct Member {
-        /// The name in its object.
-        var own: String
-        /// The names from the root, joined by dots.
-        var path: String
-        /// The node of the name.
-        var name: Int
-        /// The node of the text.
-        var value: Int
-
-        /// The path without the end of the name.
-        func path(upTo base: String) -> String {
-            String(decoding: path.utf8.dropLast(max(0, own.utf8.count - base.utf8.count)), as: UTF8.self)
-        }
-    }
-
     private let json: JSONDocument
     private var report: FileReport
     private var units: [ReadUnit] = []
     /// Plural texts that have no form for everything else, which has been reported.
     private var incomplete: Set<String> = []
-    /// The longest path of a text, in bytes. Keys are far shorter.
-    private static let longestPath = 4_000
-
     /// The language of the file; nil if it is not known.
     private let language: LanguageTag?
 
@@ -44,49 +24,37 @@ struct I18nextReader {
         guard report.requireObject(json) else {
             return report.unusable()
         }
-        object(0, path: "")
+        object(0, under: nil)
         return ExchangeReading(units: units, diagnostics: report.diagnostics())
     }
 
-    private mutating func object(_ object: Int, path: String) {
+    private mutating func object(_ object: Int, under parent: NestedMember?) {
+        let members = NestedMember.all(of: object, under: parent, in: json, &report)
         // A name decides together with the others whether it has a suffix.
-        var texts: [String: Int] = [:]
-        for (name, value) in json.members(of: object) where json.nodes[value].kind == .string {
-            let own = json.string(at: name)
-            if texts[own] == nil { texts[own] = value }
-        }
-        let strings = texts.mapValues(json.string)
-        var seen: Set<String> = []
+        let texts = members.filter { json.nodes[$0.value].kind == .string }
+        let values = Dictionary(texts.map { ($0.own, $0.value) }, uniquingKeysWith: { first, _ in first })
+        let strings = values.mapValues(json.string)
+        let names = Set(members.map(\.own))
         var ordinals: Set<String> = []
-        for (name, value) in json.members(of: object) {
-            let own = json.string(at: name)
-            // A second member of the same name has been reported, and so has a name that is damaged.
-            guard seen.insert(own).inserted, !json.nodes[name].content.contains(.damaged) else { continue }
-            guard path.utf8.count + own.utf8.count < Self.longestPath else {
-                report.add(.wrongType, at: json.range(of: name), "this name is too long", help: "Write a shorter one.")
-                continue
-            }
-            let member = Member(own: own, path: path.isEmpty ? own : "\(path).\(own)", name: name, value: value)
-            switch json.nodes[value].kind {
-            case .object: self.object(value, path: member.path)
-            case .string where json.nodes[value].content.contains(.damaged): break
+        for member in members {
+            switch json.nodes[member.value].kind {
+            case .object: self.object(member.value, under: member)
+            case .string where json.nodes[member.value].content.contains(.damaged): break
             case .string:
-                if let base = I18nextSuffix.ordinalBase(of: own), texts["\(base)_ordinal_other"] != nil {
-                    if ordinals.insert(base).inserted { ordinal(member, base, texts) }
+                if let base = I18nextSuffix.ordinalBase(of: member.own), values["\(base)_ordinal_other"] != nil {
+                    if ordinals.insert(base).inserted { ordinal(member, base, values) }
                 } else {
-                    unit(member, strings)
+                    unit(member, strings, isFlat: member.isFlat(besides: names))
                 }
-            case .invalid: break
-            default:
-                report.add(
-                    .wrongType, at: json.range(of: value), "this is not a text",
-                    help: "Put it in quotation marks, or keep it in a file that is not for translators.")
+            default: report.refuseOtherThanText(member.value, in: json)
             }
         }
     }
 
     /// Adds the units for one text.
-    private mutating func unit(_ member: Member, _ texts: [String: String]) {
+    ///
+    /// - Parameter isFlat: whether the dots are in names because nothing is nested, which we do not write.
+    private mutating func unit(_ member: NestedMember, _ texts: [String: String], isFlat: Bool) {
         let value = texts[member.own] ?? ""
         let suffix = I18nextSuffix(member.own, among: texts, in: language)
         let base = member.path(upTo: suffix.base)
@@ -112,6 +80,11 @@ struct I18nextReader {
                 unit.name = base
                 unit.keys = keys
             }
+            // Under one of our keys, only what we would write in another way.
+            if unit.id == nil || isFlat || suffix.isOlder || value.contains("{{-") {
+                unit.facts = member.facts(upTo: suffix.base, isOurs: unit.id != nil)
+                if suffix.isOlder { unit.facts["plurals"] = "i18next v3" }
+            }
             unit.targetRange = json.range(of: member.value)
             unit.target = value.isEmpty ? nil : .pattern(I18nextText.pieces(of: value))
             units.append(unit)
@@ -119,7 +92,7 @@ struct I18nextReader {
     }
 
     /// Adds one unit for all ordinal forms of a text.
-    private mutating func ordinal(_ first: Member, _ base: String, _ texts: [String: Int]) {
+    private mutating func ordinal(_ first: NestedMember, _ base: String, _ texts: [String: Int]) {
         var variants: [Message.Variant] = []
         let rules = language.map { PluralRules(locale: $0, type: .ordinal) }
         for category in PluralCategory.allCases {
@@ -154,8 +127,30 @@ struct I18nextReader {
             declarations: [.input("count", function: Message.Function("integer", options: [select]))],
             body: .select(selectors: [Message.Variable("count")], variants: variants))
         var unit = ReadUnit(first.path(upTo: base), id: nil, at: json.range(of: first.name))
+        unit.facts = first.facts(upTo: base)
         unit.targetRange = json.range(of: first.value)
         unit.target = .message(message)
         units.append(unit)
+    }
+}
+
+extension NestedMember {
+    /// Whether its own name has dots, and that not because one of the names before them is taken.
+    fileprivate func isFlat(besides names: Set<String>) -> Bool {
+        let dots = own.indices.filter { own[$0] == "." }
+        return !dots.isEmpty && !own.contains("#") && !dots.contains { names.contains(String(own[..<$0])) }
+    }
+
+    /// The path without the end of the name.
+    fileprivate func path(upTo base: String) -> String { NestedMember.cut(path, own, base) }
+
+    /// What a unit without the end of the name needs to be written back.
+    fileprivate func facts(upTo base: String, isOurs: Bool = false) -> [String: String] {
+        let facts = isOurs ? ["names": names.joined(separator: "\n")] : facts
+        return facts.mapValues { NestedMember.cut($0, own, base) }
+    }
+
+    private static func cut(_ path: String, _ own: String, _ base: String) -> String {
+        String(decoding: path.utf8.dropLast(max(0, own.utf8.count - base.utf8.count)), as: UTF8.self)
     }
 }

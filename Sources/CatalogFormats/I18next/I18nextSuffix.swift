@@ -9,6 +9,8 @@ struct I18nextSuffix {
     var base: String
     /// The keys of the variants; empty for a whole text. Only a form of older files can be for several.
     var variants: [[String]] = []
+    /// Whether it is a plural form of a version before 4.
+    var isOlder = false
     /// Whether it is a plural form, but the form for everything else is missing.
     var isIncomplete = false
     /// The category of a plural form that i18next never shows in the language of the file; nil for any other text.
@@ -28,7 +30,7 @@ struct I18nextSuffix {
             return
         }
         if let older = I18nextOlderForms(language).form(name, among: texts) {
-            (base, variants) = (older.base, older.keys.map { [$0] })
+            (base, variants, isOlder) = (older.base, older.keys.map { [$0] }, true)
             return
         }
         guard let (stem, category) = Self.split(name) else { return }

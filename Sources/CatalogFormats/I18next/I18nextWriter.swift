@@ -1,12 +1,13 @@
 import Catalogs
 import ExchangeFormats
+import MessageFormat2
 
 /// Writes a document as JSON for i18next.
 struct I18nextWriter {
     private let document: ExchangeDocument
     /// Every key with one more part than some key has: `a` and `a.b` for `a.b.c`.
     private let prefixes: Set<String>
-    private var tree = I18nextTree()
+    private var tree = NestedTree()
 
     init(_ document: ExchangeDocument) {
         self.document = document
@@ -23,7 +24,11 @@ struct I18nextWriter {
 
     mutating func write() -> ExchangeOutput {
         let diagnostics = document.writeEachText { text, entry throws(UnwritableText) in
-            try write(text, of: entry)
+            if let original = OriginalText(text) {
+                try write(original)
+            } else {
+                try write(text, of: entry)
+            }
         }
         return ExchangeOutput(tree.json.bytes(.javaScript) + [0x0A], diagnostics: diagnostics)
     }
@@ -46,6 +51,27 @@ struct I18nextWriter {
         }
         for (suffix, string) in strings {
             tree.insert(string, at: path.dropLast() + path.suffix(1).map { $0 + suffix })
+        }
+    }
+
+    /// Writes a text that came from a file for i18next, under its name there.
+    private mutating func write(_ original: OriginalText) throws(UnwritableText) {
+        let isTranslation = !document.isSourceOnly
+        let plurals = AppPlurals(language: document.targetLanguage, zero: .number)
+        let names = NestedMember.names(of: original.origin)
+        let forms = try original.forms(isTranslation: isTranslation, plurals)
+        if original.origin.facts["plurals"] != nil, !forms.isEmpty {
+            throw UnwritableText(
+                message: "the file that this text came from has plural forms of i18next before version 4",
+                help: "Move the program to version 4, or write the text there by hand.", isTranslation: isTranslation)
+        }
+        for form in forms {
+            let tokens = try original.tokens(of: form.pattern, isTranslation: isTranslation, escapes: [.none]) {
+                I18nextText.pieces(of: $0.map(\.written).joined())
+            }
+            let suffix = form.category.map { "_\($0.rawValue)" } ?? ""
+            tree.insert(
+                tokens.map(\.written).joined(), at: names.dropLast() + names.suffix(1).map { $0 + suffix })
         }
     }
 

@@ -22,8 +22,6 @@ struct NestedTextsReader {
     private var report: FileReport
     private var reading = ExchangeReading()
     private let language: LanguageTag?
-    /// The longest path of a text, in bytes.
-    private static let longestPath = 4_000
 
     init(_ bytes: [UInt8], path: String, language: LanguageTag?, _ dialect: Dialect) {
         json = JSONDocument(reading: bytes, mode: .recovering)
@@ -40,9 +38,9 @@ struct NestedTextsReader {
             let tag = LanguageTag(json.string(at: only.name)), PluralRules(locale: tag, type: .cardinal).isKnown
         {
             reading.targetLanguage = tag
-            object(only.value, path: "")
+            object(only.value, under: nil)
         } else {
-            object(0, path: "")
+            object(0, under: nil)
         }
         reading.diagnostics = report.diagnostics()
         return reading
@@ -51,35 +49,23 @@ struct NestedTextsReader {
     /// The language of the texts; nil if it is not known.
     private var textLanguage: LanguageTag? { reading.targetLanguage ?? language }
 
-    private mutating func object(_ object: Int, path: String) {
-        var seen: Set<String> = []
-        for (name, value) in json.members(of: object) {
-            let own = json.string(at: name)
-            guard seen.insert(own).inserted, !json.nodes[name].content.contains(.damaged) else { continue }
-            guard path.utf8.count + own.utf8.count < Self.longestPath else {
-                report.add(.wrongType, at: json.range(of: name), "this name is too long", help: "Write a shorter one.")
-                continue
-            }
-            let full = path.isEmpty ? own : "\(path).\(own)"
-            switch json.nodes[value].kind {
-            case .object where dialect.hasPluralObjects && isPlural(value): plural(value, name, full)
-            case .object: self.object(value, path: full)
+    private mutating func object(_ object: Int, under parent: NestedMember?) {
+        for member in NestedMember.all(of: object, under: parent, in: json, &report) {
+            switch json.nodes[member.value].kind {
+            case .object where dialect.hasPluralObjects && isPlural(member.value): plural(member)
+            case .object: self.object(member.value, under: member)
             case .array:
-                for (index, element) in json.elements(of: value).enumerated() {
-                    text(element, name: name, "\(full).\(index)")
+                for (index, element) in json.elements(of: member.value).enumerated() {
+                    guard json.nodes[element].kind != .object else { continue }
+                    text(element, name: member.name, "\(member.path).\(index)")
                 }
-            default: text(value, name: name, full)
+            default: text(member.value, name: member.name, member.path)
             }
         }
     }
 
     private mutating func text(_ value: Int, name: Int, _ full: String, keys: [String]? = nil) {
-        guard json.nodes[value].kind == .string else {
-            guard ![.invalid, .object].contains(json.nodes[value].kind) else { return }
-            return report.add(
-                .wrongType, at: json.range(of: value), "this is not a text",
-                help: "Put it in quotation marks, or keep it in a file that is not for translators.")
-        }
+        guard json.nodes[value].kind == .string else { return report.refuseOtherThanText(value, in: json) }
         guard !json.nodes[value].content.contains(.damaged) else { return }
         var unit = ReadUnit(full, id: nil, at: json.range(of: name))
         unit.targetRange = json.range(of: value)
@@ -107,17 +93,17 @@ struct NestedTextsReader {
             && members.allSatisfy { json.nodes[$0.value].kind == .string }
     }
 
-    private mutating func plural(_ object: Int, _ name: Int, _ full: String) {
+    private mutating func plural(_ member: NestedMember) {
         let plurals = AppPlurals(language: textLanguage, zero: .number)
         var seen: Set<PluralCategory> = []
-        for (member, value) in json.members(of: object) {
-            guard let category = PluralCategory(rawValue: json.string(at: member)), seen.insert(category).inserted
+        for (name, value) in json.members(of: member.value) {
+            guard let category = PluralCategory(rawValue: json.string(at: name)), seen.insert(category).inserted
             else { continue }
             guard let key = plurals.key(of: category) else {
-                report.add([.unusedForm(category, at: json.range(of: member), in: textLanguage)])
+                report.add([.unusedForm(category, at: json.range(of: name), in: textLanguage)])
                 continue
             }
-            text(value, name: name, full, keys: [key])
+            text(value, name: member.name, member.path, keys: [key])
         }
     }
 }

@@ -35,7 +35,10 @@ public struct POFormat: ExchangeFormat {
             && start.contains("msgstr")
     }
 
-    public func write(_ document: ExchangeDocument) -> ExchangeOutput { ExchangeOutput(POWriter(document).output) }
+    public func write(_ document: ExchangeDocument) -> ExchangeOutput {
+        let writer = POWriter(document)
+        return ExchangeOutput(writer.output, diagnostics: writer.diagnostics)
+    }
 
     public func read(_ bytes: [UInt8], path: String, language: LanguageTag?) -> ExchangeReading {
         var reader = POReader(bytes, path: path, language: language)

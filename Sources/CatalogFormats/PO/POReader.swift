@@ -118,6 +118,7 @@ struct POReader {
         let notation = id == nil ? notation(of: entry, source) : nil
         var unit = ReadUnit(name, id: id, at: entry.nameRange)
         unit.note = entry.notes.isEmpty ? nil : entry.notes.joined(separator: "\n")
+        if id == nil { unit.facts = Self.facts(of: entry) }
         let translations = entry.translations.sorted { $0.key < $1.key }
         for (_, text) in translations { reportConflict(text) }
         guard let plural = entry.plural else {
@@ -171,6 +172,19 @@ struct POReader {
         }
         let extras = translations.filter { $0.key >= forms.keys.count && !$0.value.bytes.isEmpty }
         reportExtra(extras.map { ($0.key, $0.value) }, forms)
+    }
+
+    /// What names an entry of another program, and its flags about placeholders.
+    private static func facts(of entry: POParser.Entry) -> [String: String] {
+        var facts: [String: String] = [:]
+        if let context = entry.context?.string {
+            facts["msgctxt"] = context
+            facts["msgid"] = entry.id?.string
+        }
+        facts["msgid_plural"] = entry.plural?.string
+        let flags = entry.flags.filter { $0.hasSuffix("-format") }
+        if !flags.isEmpty { facts["flags"] = flags.joined(separator: ", ") }
+        return facts
     }
 
     /// Forms that the language does not have.

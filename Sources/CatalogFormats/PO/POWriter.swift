@@ -6,10 +6,14 @@ import MessageFormat2
 /// Writes a PO file.
 struct POWriter {
     private(set) var output: [UInt8] = []
-    private let categories: [PluralCategory]
+    private(set) var diagnostics: [CatalogDiagnostic] = []
+    let categories: [PluralCategory]
+    /// Whether the document has the source texts alone.
+    let isSourceOnly: Bool
 
     init(_ document: ExchangeDocument) {
         categories = PluralRules(locale: document.targetLanguage, type: .cardinal).gettext.categories
+        isSourceOnly = document.isSourceOnly
         write("msgid", "")
         write(
             "msgstr",
@@ -19,13 +23,13 @@ struct POWriter {
             Content-Transfer-Encoding: 8bit\nPlural-Forms: \(PluralHeader.field(document.targetLanguage))\n\
             X-Source-Language: \(document.sourceLanguage)\n
             """)
-        for entry in document.entries {
-            for text in entry.texts {
-                if let plural = PluralText(text) {
-                    write(entry, text, plural)
-                } else {
-                    for unit in text.units { write(entry, text, unit) }
-                }
+        diagnostics = document.writeEachText { text, entry throws(UnwritableText) in
+            if let original = OriginalText(text) {
+                try write(original, entry, text)
+            } else if let plural = PluralText(text) {
+                write(entry, text, plural)
+            } else {
+                for unit in text.units { write(entry, text, unit) }
             }
         }
     }
@@ -35,7 +39,7 @@ struct POWriter {
 
     private mutating func write(_ entry: ExchangeEntry, _ text: ExchangeText, _ unit: ExchangeUnit) {
         let samples = unit.samples.map { ["\(unit.keys.joined(separator: " ")): \($0)"] } ?? []
-        head(entry, text, ExchangeID(entry.key, text.part, keys: unit.keys), [unit], samples)
+        head(entry, text, context: ExchangeID(entry.key, text.part, keys: unit.keys).description, [unit], samples)
         write("msgid", PatternText.source(of: unit.source))
         write("msgstr", unit.translation.map(PatternText.source) ?? "")
     }
@@ -45,7 +49,7 @@ struct POWriter {
         let samples = zip(categories, forms).compactMap { category, form in
             form?.unit.samples.map { "\(category.rawValue): \($0)" }
         }
-        head(entry, text, ExchangeID(entry.key, text.part), plural.forms.map(\.unit), samples)
+        head(entry, text, context: ExchangeID(entry.key, text.part).description, plural.forms.map(\.unit), samples)
         let source = text.source
         let many = Self.pattern("*", of: source)
         write("msgid", PatternText.source(of: Self.pattern("one", of: source) ?? many ?? Message.Pattern([])))
@@ -61,8 +65,9 @@ struct POWriter {
     }
 
     /// The comments and the context.
-    private mutating func head(
-        _ entry: ExchangeEntry, _ text: ExchangeText, _ id: ExchangeID, _ units: [ExchangeUnit], _ samples: [String]
+    mutating func head(
+        _ entry: ExchangeEntry, _ text: ExchangeText, context: String?, _ units: [ExchangeUnit], _ samples: [String],
+        _ formats: [String] = []
     ) {
         output.append(0x0A)
         var notes = entry.description.map { [$0] } ?? []
@@ -73,13 +78,14 @@ struct POWriter {
         }
         var flags: [String] = []
         if text.state == .needsReview { flags.append("fuzzy") }
+        flags += formats
         if let length = entry.maximumLength { flags.append("max-length:\(length)") }
         if !flags.isEmpty { output += "#, \(flags.joined(separator: ", "))\n".utf8 }
-        write("msgctxt", id.description)
+        if let context { write("msgctxt", context) }
     }
 
     /// A string, on one line for each line of the text.
-    private mutating func write(_ keyword: String, _ text: String) {
+    mutating func write(_ keyword: String, _ text: String) {
         output += "\(keyword) ".utf8
         var lines: [[UInt8]] = [[]]
         for byte in text.utf8 {

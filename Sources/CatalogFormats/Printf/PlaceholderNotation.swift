@@ -103,6 +103,16 @@ struct PlaceholderNotation {
         "boost-format": UInt8(ascii: "%"), "object-pascal-format": UInt8(ascii: "%"),
     ]
 
+    /// How the signs of placeholders can be written as text, the way that the flags ask for first.
+    var escapes: [OriginalText.Escape] {
+        switch (percent, brace) {
+        case (.printf, _): [.percent, .none]
+        case (_, .fields): [.braces, .none]
+        case (_, .javaFields): [.quotes, .none]
+        default: [.none, .percent, .braces]
+        }
+    }
+
     /// The notation for a text and its translation. Without a flag, the two must agree: a placeholder that only the translation has
     /// is not understood.
     ///

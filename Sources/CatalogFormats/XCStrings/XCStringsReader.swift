@@ -125,6 +125,10 @@ struct XCStringsReader {
                 ?? source.first { $0.category == .other } ?? source.first
             unit.source = origin.map { $0.text ?? .pattern([]) }
             unit.note = json.text("comment", of: value)
+            if id == nil, key.contains("%%") || json.bytes[form.range].contains("%%".utf8) {
+                unit.facts["percent"] = "%%"
+            }
+            if id == nil, let state = json.text("extractionState", of: value) { unit.facts["extractionState"] = state }
             if own.contains(form.key) {
                 unit.target = form.text
                 unit.targetRange = form.range

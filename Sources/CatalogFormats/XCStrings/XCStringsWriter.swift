@@ -14,7 +14,11 @@ struct XCStringsWriter {
 
     mutating func write() -> ExchangeOutput {
         let diagnostics = document.writeEachText { text, entry throws(UnwritableText) in
-            strings += try members(for: text, of: entry)
+            if let original = OriginalText(text) {
+                strings.append(try member(for: original, text, of: entry))
+            } else {
+                strings += try members(for: text, of: entry)
+            }
         }
         let root = JSONValue.object([
             .init("sourceLanguage", .string(document.sourceLanguage.description)),
@@ -38,7 +42,7 @@ struct XCStringsWriter {
             let target = plural.forms.map { form in (form.category as PluralCategory?, form.unit.translation) }
             return [
                 member(
-                    id, comment, localization(source.map { ($0.0, string($0.1, slots)) }, "translated"),
+                    id.description, comment, localization(source.map { ($0.0, string($0.1, slots)) }, "translated"),
                     localization(
                         target.map { ($0.0, $0.1.map { string($0, slots, isTranslation: true) }) }, state(of: text)))
             ]
@@ -49,7 +53,8 @@ struct XCStringsWriter {
             let target = unit.translation.map {
                 localization([(nil, string($0, slots, isTranslation: true))], state(of: text))
             }
-            return member(id, comment, localization([(nil, string(unit.source, slots))], "translated"), target)
+            return member(
+                id.description, comment, localization([(nil, string(unit.source, slots))], "translated"), target)
         }
     }
 
@@ -66,17 +71,47 @@ struct XCStringsWriter {
         }
     }
 
+    /// The member for a text that came from a string catalog, under its name there.
     private func member(
-        _ id: ExchangeID, _ comment: String?, _ source: JSONValue, _ target: JSONValue?
+        for original: OriginalText, _ text: ExchangeText, of entry: ExchangeEntry
+    ) throws(UnwritableText) -> JSONValue.Member {
+        func forms(_ language: LanguageTag, isTranslation: Bool) throws(UnwritableText) -> [(PluralCategory?, String?)]
+        {
+            let plurals = AppPlurals(language: language, zero: .number)
+            return try original.forms(isTranslation: isTranslation, plurals).map { form throws(UnwritableText) in
+                let isFormatted = original.origin.facts["percent"] != nil || !form.pattern.placeholders.isEmpty
+                let tokens = try original.tokens(
+                    of: form.pattern, isTranslation: isTranslation,
+                    escapes: isFormatted ? [.percent] : [.none, .percent]
+                ) { PrintfText.pieces(of: $0.map(\.written).joined()) }
+                return (form.category, tokens.map(\.written).joined())
+            }
+        }
+        let name = original.origin.name
+        let source = try forms(document.sourceLanguage, isTranslation: false)
+        let target = try forms(document.targetLanguage, isTranslation: true)
+        // A name that is the source text says it already.
+        let isName = source.count == 1 && source.first.map { $0.0 == nil && $0.1 == name } ?? false
+        return member(
+            name, entry.description, extractionState: original.origin.facts["extractionState"],
+            isName ? nil : localization(source, "translated"),
+            target.isEmpty ? nil : localization(target, state(of: text)))
+    }
+
+    private func member(
+        _ name: String, _ comment: String?, extractionState: String? = "manual", _ source: JSONValue?,
+        _ target: JSONValue?
     ) -> JSONValue.Member {
-        var languages: Members = [.init(document.sourceLanguage.description, source)]
+        var languages: Members = []
+        if let source { languages.append(.init(document.sourceLanguage.description, source)) }
         if let target, !document.isSourceOnly { languages.append(.init(document.targetLanguage.description, target)) }
         var members: Members = []
         if let comment { members.append(.init("comment", .string(comment))) }
-        members.append(.init("extractionState", .string("manual")))
+        if let extractionState { members.append(.init("extractionState", .string(extractionState))) }
+        guard !languages.isEmpty else { return .init(name, .object(members)) }
         members.append(
             .init("localizations", .object(languages.sorted { XcodeOrder.areInOrder($0.name, $1.name) })))
-        return .init(id.description, .object(members))
+        return .init(name, .object(members))
     }
 
     /// One text, or plural forms; nil for a form that is not translated.

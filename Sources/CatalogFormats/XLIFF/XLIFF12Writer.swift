@@ -1,5 +1,6 @@
 import ByteText
 import Catalogs
+import ExchangeFormats
 import MessageFormat2
 
 /// Writes XLIFF 1.2.
@@ -9,18 +10,26 @@ struct XLIFF12Writer {
 
     mutating func write(_ document: ExchangeDocument) -> ExchangeOutput {
         let entries = document.entries.compactMap { writable($0) }
-        output.element("xliff", ["xmlns": XLIFFNames.core1.last, "version": "1.2"]) { output in
+        let originals = XLIFFOriginal.all(in: document, &diagnostics)
+        func file(_ name: String, to output: inout XMLOutput, _ content: (inout XMLOutput) -> Void) {
             output.element(
                 "file",
                 [
-                    "original": "messages", "datatype": "plaintext",
+                    "original": name, "datatype": "plaintext",
                     "source-language": document.sourceLanguage.description,
                     "target-language": document.isSourceOnly ? nil : document.targetLanguage.description,
                 ]
-            ) { output in
-                output.element("body") { output in
-                    for entry in entries { Self.write(entry, to: &output) }
+            ) { output in output.element("body", [:], content) }
+        }
+        output.element("xliff", ["xmlns": XLIFFNames.core1.last, "version": "1.2"]) { output in
+            for original in originals {
+                file(original.file, to: &output) { output in
+                    for unit in original.units { Self.write(unit, of: original, to: &output) }
                 }
+            }
+            guard !entries.isEmpty || originals.isEmpty else { return }
+            file("messages", to: &output) { output in
+                for entry in entries { Self.write(entry, to: &output) }
             }
         }
         return ExchangeOutput(output.bytes, diagnostics: diagnostics)
@@ -32,6 +41,7 @@ struct XLIFF12Writer {
     private mutating func writable(_ entry: ExchangeEntry) -> ExchangeEntry? {
         var entry = entry
         entry.texts = entry.texts.compactMap { text in
+            guard text.origin == nil else { return nil }
             var text = text
             text.units = text.units.filter { unit in
                 let source = impossible(in: unit.source)
@@ -111,6 +121,32 @@ struct XLIFF12Writer {
             case .code(let code):
                 output.code("ph", ["id": "\(code.id)", "ctype": "x-mf2"], text: code.source)
             }
+        }
+    }
+
+    // MARK: Texts that came from XLIFF
+
+    private static func write(_ unit: XLIFFOriginal.Unit, of original: XLIFFOriginal, to output: inout XMLOutput) {
+        let state = XLIFFState.state1(of: unit.state)
+        func write(_ tokens: [OriginalText.Token], to output: inout XMLOutput) {
+            for token in tokens {
+                if original.isAngular, case .placeholder(_, let id) = token {
+                    output.code("x", ["id": id])
+                } else {
+                    output.text(token.written)
+                }
+            }
+        }
+        output.element(
+            "trans-unit",
+            [
+                "id": unit.id, "resname": unit.name, "xml:space": "preserve",
+                "approved": state.isApproved && unit.target != nil ? "yes" : nil,
+            ]
+        ) { output in
+            output.line("source") { write(unit.source, to: &$0) }
+            if let target = unit.target { output.line("target", ["state": state.state]) { write(target, to: &$0) } }
+            if let note = unit.note { Self.write(note, to: &output) }
         }
     }
 }

@@ -16,6 +16,8 @@ struct XLIFF1Reader {
     private let language: LanguageTag?
     /// The program that has written the open file.
     private var origin = XLIFFOrigin()
+    /// What the open file is made of.
+    private var original: String?
     /// The texts of Xcode that have been reported, since each has several units.
     private var refused: Set<String> = []
     /// Whether the open file states the language of its translations.
@@ -52,6 +54,7 @@ struct XLIFF1Reader {
             units = [:]
             refused = []
             origin = XLIFFOrigin(file, path: path)
+            original = file.value("original")
             if let attribute = report.required("source-language", of: file) {
                 state(attribute, \.sourceLanguage)
             }
@@ -124,6 +127,11 @@ struct XLIFF1Reader {
         let name = unit.value("resname") ?? token?.text ?? ""
         let id = ExchangeID(name) ?? token.flatMap { ExchangeID($0.text) ?? ExchangeID(token: $0.text) }
         var read = ReadUnit(name, id: id, at: token?.valueRange ?? unit.tag)
+        if id == nil {
+            read.facts["file"] = original
+            if let token, token.text != name { read.facts["id"] = token.text }
+            if origin.program != .unknown { read.facts["program"] = origin.program.rawValue }
+        }
         let side = (source: element, target: target)
         guard id != nil || readForeign(unit, side, into: &read) else { return }
         if id != nil {
@@ -153,7 +161,10 @@ struct XLIFF1Reader {
     ) -> Bool {
         let token = unit.value("id") ?? ""
         let variant = XcodeVariant(token)
-        if let name = variant?.name { read.name = name }
+        if let name = variant?.name {
+            read.name = name
+            read.facts["id"] = nil
+        }
         if XcodeVariant.isOfDictionary(token) {
             return refuse(
                 token, at: read.range, "plural forms of a .stringsdict file are not read",

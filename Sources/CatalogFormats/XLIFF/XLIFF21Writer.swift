@@ -1,12 +1,21 @@
 import ByteText
 import Catalogs
+import ExchangeFormats
+import MessageFormat2
 
 /// Writes XLIFF 2.1.
 struct XLIFF21Writer {
     private var output = XMLOutput()
 
     mutating func write(_ document: ExchangeDocument) -> ExchangeOutput {
-        let hasLengths = document.entries.contains { $0.maximumLength != nil }
+        var diagnostics: [CatalogDiagnostic] = []
+        let originals = XLIFFOriginal.all(in: document, &diagnostics)
+        let entries = document.entries.compactMap { entry in
+            var entry = entry
+            entry.texts.removeAll { $0.origin != nil }
+            return entry.texts.isEmpty ? nil : entry
+        }
+        let hasLengths = entries.contains { $0.maximumLength != nil }
         output.element(
             "xliff",
             [
@@ -16,14 +25,20 @@ struct XLIFF21Writer {
                 "trgLang": document.isSourceOnly ? nil : document.targetLanguage.description,
             ]
         ) { output in
+            for original in originals {
+                output.element("file", ["id": original.file]) { output in
+                    for unit in original.units { Self.write(unit, of: original, to: &output) }
+                }
+            }
+            guard !entries.isEmpty || originals.isEmpty else { return }
             output.element("file", ["id": "messages", "original": "messages"]) { output in
                 if hasLengths { output.empty("slr:profiles", ["generalProfile": "xliff:codepoints"]) }
-                for entry in document.entries { Self.write(entry, to: &output) }
+                for entry in entries { Self.write(entry, to: &output) }
                 // A file must not be empty, but a group may be.
-                if document.entries.isEmpty { output.empty("group", ["id": "none"]) }
+                if entries.isEmpty { output.empty("group", ["id": "none"]) }
             }
         }
-        return ExchangeOutput(output.bytes)
+        return ExchangeOutput(output.bytes, diagnostics: diagnostics)
     }
 
     private static func write(_ entry: ExchangeEntry, to output: inout XMLOutput) {
@@ -109,6 +124,45 @@ struct XLIFF21Writer {
             output.code("cp", ["hex": Hexadecimal.text(scalar.value, digits: 4, uppercase: true)])
         }
         output.text(plain)
+    }
+
+    // MARK: Texts that came from XLIFF
+
+    private static func write(_ unit: XLIFFOriginal.Unit, of original: XLIFFOriginal, to output: inout XMLOutput) {
+        let state = XLIFFState.state2(of: unit.state, hasTarget: unit.target != nil)
+        output.element("unit", ["id": unit.id, "name": unit.name, "xml:space": "preserve"]) { output in
+            if let note = unit.note {
+                output.element("notes") { output in output.line("note") { $0.text(note) } }
+            }
+            output.element("segment", ["state": state.state, "subState": state.subState]) { output in
+                output.line("source") { write(unit.source, of: original, to: &$0) }
+                if let target = unit.target { output.line("target") { write(target, of: original, to: &$0) } }
+            }
+        }
+    }
+
+    private static func write(
+        _ tokens: [OriginalText.Token], of original: XLIFFOriginal, to output: inout XMLOutput
+    ) {
+        for (number, token) in tokens.enumerated() {
+            switch token {
+            case .placeholder(.markup(let markup), let name) where original.isAngular && markup.kind == .open:
+                // The name of its end is that of the next end of the same kind.
+                let end = tokens[number...].first { token in
+                    if case .placeholder(.markup(let other), _) = token {
+                        other.kind == .close && other.name == markup.name
+                    } else {
+                        false
+                    }
+                }
+                output.start("pc", ["id": "\(number)", "equivStart": name, "equivEnd": end?.written])
+            case .placeholder(.markup(let markup), _) where original.isAngular && markup.kind == .close:
+                output.end("pc")
+            case .placeholder(_, let name) where original.isAngular:
+                output.code("ph", ["id": "\(number)", "equiv": name])
+            default: write(token.written, to: &output)
+            }
+        }
     }
 
     /// The value of an attribute that only people read; nil if it has a character that XML cannot contain.

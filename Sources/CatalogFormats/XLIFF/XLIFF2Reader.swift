@@ -21,6 +21,8 @@ struct XLIFF2Reader {
     private let language: LanguageTag?
     /// The program that has written the open file.
     private var origin = XLIFFOrigin()
+    /// The id of the open file.
+    private var fileID: String?
     var report: FileReport
     private var reading = ExchangeReading()
     /// Whether unknown attributes are ignored, because the version is newer than this reader.
@@ -98,6 +100,7 @@ struct XLIFF2Reader {
         units = [:]
         groups = [:]
         origin = XLIFFOrigin(version2: file, path: path)
+        fileID = file.value("id")
         let context = inherit(file, context)
         checkNotes(of: file)
         if let skeleton = file.first("skeleton") { check(skeleton: skeleton) }
@@ -166,6 +169,9 @@ struct XLIFF2Reader {
             read.source = .pattern(source)
             read.target = target.isEmpty ? nil : .pattern(target)
         } else {
+            read.facts["file"] = fileID
+            if let token, token.text != shown { read.facts["id"] = token.text }
+            if origin.program != .unknown { read.facts["program"] = origin.program.rawValue }
             readForeign(source, target, of: unit, into: &read)
         }
         read.state = XLIFFState.settled(state(of: unit), source: read.source, target: read.target)

@@ -49,6 +49,10 @@ struct XMLOutput {
         endTag(name)
     }
 
+    mutating func start(_ name: String, _ attributes: Attributes) { tag(name, attributes) }
+
+    mutating func end(_ name: String) { endTag(name) }
+
     private mutating func tag(_ name: String, _ attributes: Attributes, end: String = ">") {
         bytes += "<\(name)".utf8
         for (name, value) in attributes {

@@ -19,6 +19,9 @@ struct ExportCommand: ParsableCommand {
             The language need not have catalogs yet. Without --language, the source texts alone are written. `plainspoken import` \
             takes the file back. A text that the format cannot express is left out and reported with its place.
 
+            Texts that came from another program's file go back in its format under the names, and with the placeholders, that they \
+            had there (catalog-lint.names.json).
+
             Exits with 0 if all texts were written, 1 if some were left out, 2 if the catalogs cannot be read, and 64 if the \
             arguments are wrong.
             """
@@ -43,11 +46,21 @@ struct ExportCommand: ParsableCommand {
         ))
     var only: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Which file the texts came from, if several of this format have arrived: its path, in any language.",
+            valueName: "path"))
+    var original: String?
+
+    @Flag(help: "Write our own keys and placeholders, wherever the texts came from.")
+    var ownNames = false
+
     @Option(name: [.short, .long], help: "The file to write. Default: standard output.")
     var output: String?
 
     func validate() throws {
         if folder.isEmpty { throw ValidationError("Name the folder of catalogs.") }
+        if ownNames, original != nil { throw ValidationError("--original and --own-names exclude each other.") }
         if output?.isEmpty ?? false { throw ValidationError("-o needs the name of a file.") }
     }
 
@@ -68,15 +81,13 @@ struct ExportCommand: ParsableCommand {
             }
             let options = setup.project.options
             let tag = try language.map(Tags.tag) ?? options.sourceLanguage(of: setup.inputs)
-            let export = try CatalogExport(
+            var export = try CatalogExport(
                 to: tag, from: setup.inputs, options: options, lock: setup.lock,
                 lockPath: setup.project.lockPath)
-            var document = export.document
             if let states {
-                document.entries = document.entries.filter { entry in entry.texts.contains { states.contains($0.state) }
-                }
+                export.document.entries.removeAll { entry in !entry.texts.contains { states.contains($0.state) } }
             }
-            let written = format.write(document)
+            let written = try write(export, format, ownNames ? nil : setup.names)
             diagnostics = export.diagnostics + written.diagnostics
             for diagnostic in diagnostics { Terminal.complain(lines: "\(diagnostic)") }
             if let output {
@@ -96,6 +107,15 @@ struct ExportCommand: ParsableCommand {
             Terminal.complain("\(Counted.text(diagnostics.count, "text")) left out")
             throw ExitCode(1)
         }
+    }
+
+    private func write(
+        _ export: CatalogExport, _ format: any ExchangeFormat, _ names: [UInt8]?
+    ) throws(LintError) -> ExchangeOutput {
+        if let names { return try export.written(as: format, names: names, original: original) }
+        guard let original else { return format.write(export.document) }
+        throw LintError(
+            "no text came from \(original)", help: "Leave --original out: \(folder) has no \(ArrivalMap.fileName).")
     }
 
     private static func states(_ list: String) throws -> Set<ExchangeState> {

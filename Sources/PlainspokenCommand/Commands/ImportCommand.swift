@@ -161,7 +161,12 @@ struct ImportCommand: ParsableCommand {
         let result = try CatalogArrival(
             bytes, path: file, format: format, into: into, language: language,
             sourceLanguage: source.sourceLanguage.map(Tags.tag), lock: setup.lock, takesFuzzy: fuzzy)
-        try finish(result.files, result.findings, before: setup.lock.map { [setup.project.lockPath: $0] } ?? [:])
+        var files = result.files
+        if let names = result.names { files.append((setup.namesPath, names)) }
+        var before: [String: [UInt8]] = [:]
+        before[setup.project.lockPath] = setup.lock
+        before[setup.namesPath] = setup.names
+        try finish(files, result.findings, before: before)
         try report(
             [
                 (result.untranslated, "not translated"), (result.fuzzy, Self.fuzzyText),

@@ -10,7 +10,9 @@ struct ExchangeSetup {
     let project: CatalogProject
     /// The content of `catalog-lint.lock`; nil if there is none.
     let lock: [UInt8]?
-    /// The content of `catalog-lint.names.json`; nil if there is none.
+    /// The path of `catalog-lint.names.json`.
+    let namesPath: String
+    /// Its content; nil if there is none.
     let names: [UInt8]?
 
     /// - Throws: `LintError` if the configuration or the folder cannot be read.
@@ -22,14 +24,18 @@ struct ExchangeSetup {
         let isThere = DiskPath.isFolder(root) || DiskPath.mode(of: root) != nil
         inputs = isThere ? try CatalogInput.findIfAny(project.paths) : []
         lock = try TextFile.readIfPresent(project.lockPath)
-        names = try TextFile.readIfPresent(
-            (root.isEmpty || root.hasSuffix("/") ? root : root + "/") + ArrivalMap.fileName)
+        namesPath = (root.isEmpty || root.hasSuffix("/") ? root : root + "/") + ArrivalMap.fileName
+        names = try TextFile.readIfPresent(namesPath)
     }
 
-    /// - Throws: `LintError` if a file for translators would replace a catalog, or the lock.
+    /// - Throws: `LintError` if a file for translators would replace a catalog, the lock, or the list of names.
     func refuseOverwriting(_ path: String) throws(LintError) {
         guard let file = DiskPath.resolved(path) else { return }
-        guard let own = (inputs.map(\.path) + [project.lockPath]).first(where: { DiskPath.resolved($0) == file }) else {
+        guard
+            let own = (inputs.map(\.path) + [project.lockPath, namesPath]).first(where: {
+                DiskPath.resolved($0) == file
+            })
+        else {
             return
         }
         throw LintError("\(own) would be overwritten", help: "Name another file with -o.")

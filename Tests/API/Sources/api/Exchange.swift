@@ -82,11 +82,15 @@ enum Exchange {
             takesFuzzy: true)
         API.expect(arrival.fuzzy == 0, "\(arrival)")
         API.expect(arrival.files.map(\.path) == ["Locales/en.json", "Locales/cs.json"], "\(arrival.files)")
+        let catalogs = arrival.files.map { CatalogInput(path: $0.path, bytes: $0.bytes) }
+        let back = try CatalogExport(to: "cs", from: catalogs).written(as: .po, names: arrival.names ?? [])
+        API.expect(
+            String(decoding: back.bytes, as: UTF8.self).hasSuffix("\nmsgid \"Hello\"\nmsgstr \"Ahoj\"\n"), "\(back)")
 
         let icu = ICUMessageFormat.message(from: "{n, plural, one{# file} other{# files}}", language: "en")
         guard let message = icu.value else { return API.expect(false, "\(icu.issues)") }
-        let back = ICUMessageFormat.pattern(from: message, language: "en")
-        API.expect(back.value == "{n, plural, one{# file} other{# files}}", "\(back)")
+        let icuBack = ICUMessageFormat.pattern(from: message, language: "en")
+        API.expect(icuBack.value == "{n, plural, one{# file} other{# files}}", "\(icuBack)")
         API.expect(VariantKeys.split("one |a b|") == ["one", "|a b|"], "keys")
 
         let failures = ExchangeFormatSuite(LineFormat()).failures(mutations: 10)

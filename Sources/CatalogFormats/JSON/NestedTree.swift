@@ -4,9 +4,9 @@ import Catalogs
 ///
 /// If a name is needed for both a text and an object, one of them gets a longer name, with dots, on a level above.
 /// Joined by dots, all names from the root to a text are always its path.
-struct I18nextTree {
+struct NestedTree {
     private enum Member {
-        case text(String)
+        case value(JSONValue)
         /// The index of an object.
         case object(Int)
     }
@@ -26,15 +26,18 @@ struct I18nextTree {
     /// The first one is the root.
     private var objects = [Object()]
 
-    /// Adds a text. A path that already has one is ignored.
-    mutating func insert(_ text: String, at path: [String]) {
+    /// Adds a text.
+    mutating func insert(_ text: String, at path: [String]) { insert(.string(text), at: path) }
+
+    /// Adds a value. A path that already has one is ignored.
+    mutating func insert(_ value: JSONValue, at path: [String]) {
         var object = 0
         /// The objects on the way, from the root.
         var way = [0]
         for (depth, name) in path.dropLast().enumerated() {
             switch objects[object][name] {
             case .object(let next): object = next
-            case .text: return append(text, path.dropFirst(depth).joined(separator: "."), to: object)
+            case .value: return append(value, path.dropFirst(depth).joined(separator: "."), to: object)
             case nil:
                 objects.append(Object())
                 objects[object].append(name, .object(objects.count - 1))
@@ -44,25 +47,27 @@ struct I18nextTree {
         }
         for (depth, object) in way.enumerated().reversed() {
             let name = path.dropFirst(depth).joined(separator: ".")
-            if objects[object][name] == nil { return append(text, name, to: object) }
+            if objects[object][name] == nil { return append(value, name, to: object) }
         }
     }
 
-    private mutating func append(_ text: String, _ name: String, to object: Int) {
+    private mutating func append(_ value: JSONValue, _ name: String, to object: Int) {
         guard objects[object][name] == nil else { return }
-        objects[object].append(name, .text(text))
+        objects[object].append(name, .value(value))
     }
 
     /// The tree as JSON.
-    var json: JSONValue { json(0) }
+    var json: JSONValue { .object(members) }
 
-    private func json(_ object: Int) -> JSONValue {
-        .object(
-            objects[object].members.map { name, member in
-                switch member {
-                case .text(let text): .init(name, .string(text))
-                case .object(let object): .init(name, json(object))
-                }
-            })
+    /// The members of the root.
+    var members: [JSONValue.Member] { members(0) }
+
+    private func members(_ object: Int) -> [JSONValue.Member] {
+        objects[object].members.map { name, member in
+            switch member {
+            case .value(let value): .init(name, value)
+            case .object(let object): .init(name, .object(members(object)))
+            }
+        }
     }
 }
