@@ -57,6 +57,16 @@ struct CheckingTests {
         #expect(finding["unit"] == 1 && finding["piece"] == 0 && finding["start"] == 7)
     }
 
+    /// Its text is the translator's to write, so nothing is filled in.
+    @Test func missingVariantStaysAnEmptyBox() async throws {
+        let count: JSONValue = ["p": "{$count}"]
+        let findings = try await check(
+            "cart.full", "pl",
+            [("one", [count, " rzecz."]), ("many", [count, " rzeczy."]), ("*", [count, " rzeczy."])])
+        let finding = try #require(findings.first { $0["code"] == "P501" })
+        #expect(finding["fix"] == .null)
+    }
+
     @Test func fixChangesTheDraftAlone() async throws {
         let project = try SampleProject()
         let page = try await DeskPage(project)

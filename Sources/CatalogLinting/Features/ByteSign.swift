@@ -31,14 +31,16 @@ struct SignTable: Sendable {
     struct Entry {
         /// The features of the byte in any place.
         var alone: UInt64 = 0
-        /// The features of the byte if its neighbors allow them.
+        /// The conditions for the byte, as bits.
         var between: UInt64 = 0
-        /// The features that allow this byte before them, and after them.
+        /// The conditions that allow this byte before them, and after them.
         var before: UInt64 = 0
         var after: UInt64 = 0
     }
 
     private(set) var entries = [Entry](repeating: Entry(), count: 256)
+    /// The features of signs that depend on their neighbors: those of each condition, by its bit.
+    private var conditions: [UInt64] = []
     private var count = 0
 
     /// - Returns: the features of texts that contain one of the signs.
@@ -51,15 +53,29 @@ struct SignTable: Sendable {
             guard !sign.bytes.contains(where: FeatureScanner.isPassedOver) else { return .any }
             let feature = sign.feature ?? own
             features.insert(feature)
-            guard sign.after != nil || sign.before != nil else {
+            // Beyond 64 conditions, the neighbors are left to the rule.
+            guard sign.after != nil || sign.before != nil, conditions.count < 64 else {
                 for byte in sign.bytes { entries[Int(byte)].alone |= feature.rawValue }
                 continue
             }
-            for byte in sign.bytes { entries[Int(byte)].between |= feature.rawValue }
+            let condition: UInt64 = 1 << UInt64(conditions.count)
+            conditions.append(feature.rawValue)
+            for byte in sign.bytes { entries[Int(byte)].between |= condition }
             for byte in UInt8.min ... .max {
-                if sign.after?(byte) ?? true { entries[Int(byte)].before |= feature.rawValue }
-                if sign.before?(byte) ?? true { entries[Int(byte)].after |= feature.rawValue }
+                if sign.after?(byte) ?? true { entries[Int(byte)].before |= condition }
+                if sign.before?(byte) ?? true { entries[Int(byte)].after |= condition }
             }
+        }
+        return features
+    }
+
+    /// The features of a byte between its neighbors; 0 stands for the ends of a text.
+    func features(of byte: UInt8, between before: UInt8, and after: UInt8) -> UInt64 {
+        var met = entries[Int(byte)].between & entries[Int(before)].before & entries[Int(after)].after
+        var features: UInt64 = 0
+        while met != 0 {
+            features |= conditions[met.trailingZeroBitCount]
+            met &= met &- 1
         }
         return features
     }

@@ -125,6 +125,10 @@ extension FeatureScanner {
             }
             if index &+ 2 < text.count, let (script, size) = Self.letters(of: byte, text[index &+ 1], text[index &+ 2])
             {
+                // The number 一 after katakana may stand for ー.
+                if byte == 0xE4, text[index &+ 1] == 0xB8, text[index &+ 2] == 0x80, word.contains(.katakana) {
+                    features.insert(.latinMark)
+                }
                 word.insert(script)
                 features.insert(.letters)
                 if Self.isMisreadLead(byte, text[index + 1]), index + 3 < text.count,
@@ -138,6 +142,10 @@ extension FeatureScanner {
             }
             if index &+ 2 < text.count, let size = Self.stop(byte, text[index &+ 1], text[index &+ 2]) {
                 Self.endWord(&word, &result.scripts, &features)
+                // `。。`
+                if index >= size, text.isEqual(index &- size..<index, index..<index &+ size) {
+                    features.insert(.looseStop)
+                }
                 index += size
                 previous = 0
                 continue
@@ -156,6 +164,7 @@ extension FeatureScanner {
                     continue
                 }
                 if Self.isBracket(scalar) { found.insert(.brackets) }
+                if scalar == before, scalar > 0xFF00 { found.insert(.looseStop) }
                 if found.contains(.otherSpace), Self.isBetweenWords(text, index - size..<index) {
                     found.insert(.repeatedWord)
                 }

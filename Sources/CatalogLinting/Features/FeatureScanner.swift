@@ -5,12 +5,12 @@ import MessageFormat2
 package struct FeatureScanner: Sendable {
     /// The features of each byte, and whether its neighbors matter.
     private let table: [UInt64]
-    private let signs: [SignTable.Entry]
+    private let signs: SignTable
     private static let closer: UInt64 = 1 << 63
 
     /// - Parameter signs: the signs of the rules that run.
     init(_ signs: SignTable = SignTable()) {
-        self.signs = signs.entries
+        self.signs = signs
         table = zip(UInt8.min ... .max, signs.entries).map { byte, sign in
             let features = Self.features(of: byte)
             let isCloser = features.intersects([.brackets, .quotation]) || sign.between != 0
@@ -86,6 +86,7 @@ package struct FeatureScanner: Sendable {
             if dots | commas != 0, Self.isLoose(text, index, dots | commas) {
                 seen |= TextFeatures.looseStop.rawValue
             }
+            if dots | commas != 0, Self.isLatin(text, index, dots | commas) { seen |= TextFeatures.latinMark.rawValue }
             var ends = spaces
             if ordinary != Self.high {
                 ends |= word.marks(below: 0x20)
@@ -114,8 +115,9 @@ package struct FeatureScanner: Sendable {
             if byte <= 0x20 { words.end(at: index, text) }
             if byte == UInt8(ascii: "}") { words.brace = index }
             if byte == UInt8(ascii: "."), Self.isAddress(text, index, 0x80) { seen |= TextFeatures.link.rawValue }
-            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), Self.isLoose(text, index, 0x80) {
-                seen |= TextFeatures.looseStop.rawValue
+            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+                if Self.isLoose(text, index, 0x80) { seen |= TextFeatures.looseStop.rawValue }
+                if Self.isLatin(text, index, 0x80) { seen |= TextFeatures.latinMark.rawValue }
             }
             index &+= 1
         }
@@ -156,6 +158,20 @@ package struct FeatureScanner: Sendable {
         return false
     }
 
+    /// Whether one of the full stops and commas in a word of eight bytes is where Japanese and Chinese have marks of their own, or is a
+    /// comma where Arabic has one: behind their letters, or between a Latin word and a space.
+    private static func isLatin(_ text: Span<UInt8>, _ index: Int, _ stops: UInt64) -> Bool {
+        var rest = stops
+        while rest != 0 {
+            let place = index &+ rest.firstMark
+            let isComma = text[place] == UInt8(ascii: ",")
+            if place > 2, isComma ? text[place &- 1] >= 0x80 : (0xE3...0xE9).contains(text[place &- 3]) { return true }
+            if isComma, place &+ 2 < text.count, text[place &+ 1] == 0x20, text[place &+ 2] >= 0xD8 { return true }
+            rest &= rest &- 1
+        }
+        return false
+    }
+
     /// Marks the ASCII letters of a word of eight bytes, by their upper bits. Bytes beyond ASCII may be marked or not.
     static func letters(in word: UInt64) -> UInt64 {
         let lower = word & ~high | UInt64(repeating: 0x20)
@@ -184,12 +200,12 @@ package struct FeatureScanner: Sendable {
         var arePaired: Bool { !isOdd && open == 1 }
         var areQuotesPaired: Bool { quotes & 1 == 0 }
 
-        mutating func look(at index: Int, _ text: Span<UInt8>, _ signs: [SignTable.Entry]) {
+        mutating func look(at index: Int, _ text: Span<UInt8>, _ signs: SignTable) {
             let byte = text[index]
-            if signs[Int(byte)].between != 0 {
+            if signs.entries[Int(byte)].between != 0 {
                 let before = index > 0 ? text[index &- 1] : 0
                 let after = index &+ 1 < text.count ? text[index &+ 1] : 0
-                seen |= signs[Int(byte)].between & signs[Int(before)].before & signs[Int(after)].after
+                seen |= signs.features(of: byte, between: before, and: after)
             }
             switch byte {
             case UInt8(ascii: "("), UInt8(ascii: "["):
@@ -337,7 +353,7 @@ package struct FeatureScanner: Sendable {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): .digits
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): .letters
         case 0x0A, 0x0D: .newline
-        case 0x09: []
+        case 0x09: .doubleSpace
         case 0x01..<0x20, 0x7F: .control
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): .markup
         case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): .brackets

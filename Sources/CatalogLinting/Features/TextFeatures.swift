@@ -70,6 +70,14 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
     static let foreignLetter = TextFeatures(bit: 48)
     /// A small letter at the start of the text, or of a variant.
     static let smallStart = TextFeatures(bit: 49)
+    /// A number with a word, a sign or a separator behind it: `25 MB`, `2.5`, `1,000`.
+    static let amount = TextFeatures(bit: 50)
+    /// A full stop, a comma or another mark of ASCII where Arabic, Chinese and Japanese have their own.
+    static let latinMark = TextFeatures(bit: 51)
+    /// `;`, `:`, `!` or `?` at the end of a word.
+    static let endMark = TextFeatures(bit: 52)
+    /// `?`, `!` or `:` before another mark or a space.
+    static let doubleMark = TextFeatures(bit: 53)
 
     // Features of a text compared with its source text.
 
@@ -130,7 +138,7 @@ struct TextFeatures: OptionSet, Sendable, Hashable {
     static let ofShape: TextFeatures = [.ofMessage, .syntax, .newline, .bareVariable, .lengthDiffers]
 
     /// The feature for a rule's own ``ByteSign``: one of the remaining bits. When they run out, signs share the last one.
-    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(50 + UInt64(number), 62)) }
+    static func sign(_ number: Int) -> TextFeatures { TextFeatures(bit: min(54 + UInt64(number), 62)) }
 
     func intersects(_ other: TextFeatures) -> Bool { rawValue & other.rawValue != 0 }
 }

@@ -89,6 +89,16 @@ package final class FindingSink {
             related: related)
     }
 
+    /// Takes back findings of some rules within some ranges of a file, because another one explains them.
+    func takeBack(_ codes: Set<String>, in catalog: CatalogView, at ranges: [Range<Int>]) {
+        findings.removeAll { finding in
+            codes.contains(finding.code) && finding.path == catalog.file.path
+                && ranges.contains {
+                    $0.contains(finding.range.lowerBound) || $0.lowerBound == finding.range.lowerBound
+                }
+        }
+    }
+
     /// The diagnostic for the rule that is running.
     private func diagnostic(
         _ catalog: CatalogView, _ range: Range<Int>, _ key: String?, _ message: CatalogDiagnostic.Sentence,

@@ -16,6 +16,10 @@ public struct Fix: Sendable, Hashable {
     /// The replacements, of which all are applied or none.
     public var edits: [Edit]
 
+    /// Whether it adds a variant that someone has to write: a copy of another one, marked for a review. An editor that has an empty box
+    /// for the variant does not offer it.
+    package var addsDraft = false
+
     /// A fix of one file.
     public init(_ safety: Safety, _ edits: [Edit]) {
         self.safety = safety

@@ -3,12 +3,13 @@ import Catalogs
 
 /// Adds a variant to a message, or removes one.
 enum VariantFix {
-    /// Adds a copy of the fallback, to be edited.
+    /// Adds copies of the fallback with a mark that Q804 reports until someone has written the text, because nobody notices a text that
+    /// is only wrong.
     ///
     /// - Parameters:
-    ///   - key: the new variant's key.
+    ///   - keys: the new variants' keys.
     /// - Returns: nil if the message has several selectors, or no fallback to copy.
-    static func adding(_ key: String, to context: TextContext) -> Fix? {
+    static func adding(_ keys: [String], to context: TextContext) -> Fix? {
         let text = context.text
         guard text.selectors.count == 1,
             let fallback = text.patterns.first(where: { $0.keys.count == 1 && $0.keys[0].value == nil })
@@ -16,11 +17,14 @@ enum VariantFix {
         let bytes = context.catalog.file.bytes
         guard text.text.variantForm == nil else {
             guard let (place, star) = member(of: fallback, in: context) else { return nil }
-            let copy =
-                bytes[place.lowerBound..<star.lowerBound] + Array(key.utf8) + bytes[star.upperBound..<place.upperBound]
+            let content = text.text.fileRange(of: fallback.range).lowerBound
+            guard star.upperBound <= content, content <= place.upperBound else { return nil }
+            let head = bytes[place.lowerBound..<star.lowerBound]
+            let tail = bytes[star.upperBound..<content] + mark + bytes[content..<place.upperBound]
             let comma: [UInt8] = context.catalog.syntax == .json ? [UInt8(ascii: ",")] : []
             let space = bytes[start(ofSpaceBefore: place.lowerBound, bytes)..<place.lowerBound]
-            return Fix(.unsafe, [Fix.Edit(place.lowerBound..<place.lowerBound, copy + comma + space)])
+            let copies = keys.flatMap { key in head + Array(key.utf8) + tail + comma + space }
+            return draft(Fix.Edit(place.lowerBound..<place.lowerBound, copies))
         }
         let range = fallback.variantRange
         guard text.text.isOnePiece(range) else { return nil }
@@ -28,7 +32,16 @@ enum VariantFix {
         let copy = Array(bytes[text.text.fileRange(of: fallback.range)])
         let space = start(ofSpaceBefore: range.lowerBound, text.bytes)..<range.lowerBound
         let separator = context.catalog.syntax.escaped(space.isEmpty ? " " : text.bytes.string(space))
-        return Fix(.unsafe, [Fix.Edit(place..<place, Array("\(key) {{".utf8) + copy + Array("}}".utf8) + separator)])
+        let tail = mark + copy + Array("}}".utf8) + separator
+        return draft(Fix.Edit(place..<place, keys.flatMap { key in Array("\(key) {{".utf8) + tail }))
+    }
+
+    private static let mark = Array("\(Q804NeedsReview.mark) ".utf8)
+
+    private static func draft(_ edit: Fix.Edit) -> Fix {
+        var fix = Fix(.unsafe, [edit])
+        fix.addsDraft = true
+        return fix
     }
 
     /// - Returns: nil if the variant is not contiguous in the file.

@@ -1,7 +1,7 @@
 import Catalogs
 import LanguageTags
 
-/// A JSON file of another program among catalogs. It gets one finding: what it contains is not checked, and no fix edits it.
+/// A JSON file of another program. It gets one finding: what it contains is not checked, and no fix edits it.
 struct ForeignFile {
     /// What it is, with an article: `an ARB file`.
     let kind: String
@@ -49,15 +49,15 @@ struct ForeignFile {
         return "Move it out of this folder, and run: plainspoken import \(parts.last ?? "") --into \(folder)"
     }
 
-    /// The catalogs of a language as they are checked: without what is in files of other programs, if there are real catalogs.
+    /// The catalogs of a language as they are checked: without what is in files of other programs. A plain list of keys and texts is
+    /// only such a file if there are real catalogs.
     static func emptied(
         _ catalogs: [CatalogView], beside reference: ReferenceView?, _ settings: RuleSettings
     ) -> [CatalogView] {
-        guard !settings.acceptsFlatFiles, catalogs.contains(where: \.isFlat),
-            Self.real(among: catalogs, reference) != nil
-        else { return catalogs }
+        guard !settings.acceptsFlatFiles, catalogs.contains(where: \.isFlat) else { return catalogs }
+        let hasReal = Self.real(among: catalogs, reference) != nil
         return catalogs.map { catalog in
-            guard catalog.isFlat else { return catalog }
+            guard catalog.isFlat, hasReal || ForeignFile(catalog.file.bytes).isImported else { return catalog }
             let document = CatalogDocument(
                 catalog: MessageCatalog(
                     language: catalog.document.catalog.language, path: catalog.file.path, entries: []),

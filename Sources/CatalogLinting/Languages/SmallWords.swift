@@ -6,7 +6,7 @@ enum SmallWords {
     /// The languages that have a word, as bits; 0 for words that none has. A word of leftovers has ``leftover``.
     static func languages(of word: Span<UInt8>) -> UInt32 {
         guard let key = key(word) else { return 0 }
-        return table[key] ?? 0
+        return table.languages(of: key)
     }
 
     /// The same for a word as text.
@@ -21,15 +21,20 @@ enum SmallWords {
     /// The bit of `TODO`, `XXX` and the like.
     static let leftover: UInt32 = 1 << 31
 
+    /// The bit of ``UnmarkedWords``.
+    private static let unmarked: UInt32 = 1 << 30
+
     /// Whether a text may be in another language than its own, or partly in that of its source, or have something left over. Rules look
     /// again.
     ///
     /// - Parameters:
     ///   - own: the bit of the text's language.
     ///   - source: the bit of its source's language; 0 if it has no source.
-    static func areSuspect(in text: Span<UInt8>, own: UInt32, source: UInt32) -> Bool {
+    ///   - isLatin: whether the language is written in Latin letters; otherwise any word in them is suspect.
+    static func areSuspect(in text: Span<UInt8>, own: UInt32, source: UInt32, isLatin: Bool) -> Bool {
         var (mine, foreign, shared, only) = (0, 0, 0, 0)
         var (key, length): (UInt64, Int) = (0, 0)
+        let table = table
         for index in 0...text.count {
             let byte = index < text.count ? text[index] : 0
             if isLetter(byte) {
@@ -37,8 +42,9 @@ enum SmallWords {
                 length &+= 1
                 continue
             }
-            if length > 1, length <= 8, let languages = table[key] {
-                if languages & leftover != 0 { return true }
+            if length > 1, length <= 8, case let found = table.languages(of: key), found != 0 {
+                if found & leftover != 0 || found & unmarked != 0 && found & own == 0 { return true }
+                let languages = found & ~unmarked
                 if languages & own != 0 { mine &+= 1 } else { foreign &+= 1 }
                 if languages & source != 0 {
                     shared &+= 1
@@ -48,7 +54,32 @@ enum SmallWords {
             (key, length) = (0, 0)
         }
         guard source != 0 else { return false }
+        if !isLatin, hasLatinWord(text) { return true }
         return own != 0 && mine == 0 && foreign > 1 || source != own && (only > 0 || shared > 1)
+    }
+
+    /// Whether there is a word of four small Latin letters or more that is no name and not part of syntax or an address.
+    private static func hasLatinWord(_ text: Span<UInt8>) -> Bool {
+        guard text.count > 0, text[0] != UInt8(ascii: ".") else { return false }
+        var (start, isOutside, before) = (0, true, UInt8(0))
+        for index in 0...text.count {
+            let byte = index < text.count ? text[index] : 0
+            if isOutside, byte | 0x20 == byte, ASCII.isLetter(byte) { continue }
+            let isWord = index - start > 3 && isBoundary(before) && isBoundary(byte)
+            if isWord { return true }
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "<"): isOutside = false
+            case UInt8(ascii: "}"), UInt8(ascii: ">"): isOutside = true
+            default: break
+            }
+            (start, before) = (index + 1, byte)
+        }
+        return false
+    }
+
+    /// Whether a byte beside a word shows that it is one: not `.`, `/`, `-`, `@` or a capital.
+    private static func isBoundary(_ byte: UInt8) -> Bool {
+        byte == 0 || byte == 0x20 || byte >= 0x80 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || ASCII.isLetter(byte) }
@@ -61,16 +92,19 @@ enum SmallWords {
         return key
     }
 
-    private static let table: [UInt64: UInt32] = {
-        var table: [UInt64: UInt32] = [:]
+    private static let table: WordTable = {
+        var table = WordTable()
         for (language, list) in words {
             let bit = bit(of: String(language))
             for word in list.split(separator: " ") {
-                if let key = key(word.utf8.span) { table[key, default: 0] |= bit }
+                if let key = key(word.utf8.span) { table.add(bit, to: key) }
             }
         }
         for word in ["todo", "fixme", "xxx", "tbd", "lorem"] {
-            if let key = key(word.utf8.span) { table[key, default: 0] |= leftover }
+            if let key = key(word.utf8.span) { table.add(leftover, to: key) }
+        }
+        for word in UnmarkedWords.all {
+            if let key = key(word.utf8.span) { table.add(unmarked, to: key) }
         }
         return table
     }()
@@ -78,7 +112,7 @@ enum SmallWords {
     private static let words: [(language: Substring, list: String)] = [
         (
             "en",
-            "the is are was were not this that with your you of and to has have been be for from at by or an it its on in will can please no more if we our they their do does cannot could should when which any all into than then there"
+            "the is are was were not this that with your you of and to has have been be for from at by or an it its on in will can please no more if we our they their do does cannot could should when which any all into than then there already"
         ),
         (
             "de",

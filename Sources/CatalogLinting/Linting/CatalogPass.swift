@@ -128,7 +128,7 @@ final class CatalogPass {
         guard !slot.isAbsent else { return nil }
         texts += 1
         let (scan, seen, shape) = look(at: slot, part, of: entry, bytes)
-        let isShown = seen.intersects(looksAt) || shape?.finders.isEmpty == false
+        let isShown = seen.intersects(looksAt) || concerns(shape?.finders)
         // Rules about entries need all of their texts.
         guard isShown || !plan.rules.entry.isEmpty else { return nil }
         let text = read(slot, part, of: entry, scan)
@@ -183,12 +183,16 @@ final class CatalogPass {
     private func areWordsSuspect(in source: SourceText?, _ text: Span<UInt8>) -> Bool {
         guard looksAt.contains(.suspectWords), !facts.isPseudo else { return false }
         let original = source == nil ? 0 : reference?.language.wordBit ?? 0
-        return SmallWords.areSuspect(in: text, own: facts.wordBit, source: original)
+        return SmallWords.areSuspect(
+            in: text, own: facts.wordBit, source: original, isLatin: facts.scripts?.intersects(.latin) ?? true)
     }
 
     private func hasForeignLetter(_ text: Span<UInt8>, _ features: TextFeatures) -> Bool {
         features.contains(.nonASCII) && looksAt.contains(.foreignLetter) && facts.letters?.areForeign(in: text) ?? false
     }
+
+    /// Whether one of some rules sees texts in this language.
+    private func concerns(_ rules: [Int]?) -> Bool { rules?.contains { masks[$0] != 0 } ?? false }
 
     private func isForeign(_ scripts: ScriptSet) -> Bool {
         !scripts.isEmpty && scripts.isDisjoint(with: self.scripts)
@@ -222,7 +226,7 @@ final class CatalogPass {
         }
         let all = source.map { features.union($0.features) } ?? features
         let seen = shape.map { all.subtracting($0.features) } ?? all
-        guard seen.intersects(looksAt) || shape?.finders.isEmpty == false else { return }
+        guard seen.intersects(looksAt) || concerns(shape?.finders) else { return }
         let context = TextContext(
             catalog: catalog, language: facts, number: entry.number, text: text, source: source, reference: reference,
             sourceNumber: entry.isOwn ? nil : entry.counterpart, features: features, settings: language.settings,

@@ -4,7 +4,7 @@ import MessageFormat2
 /// The placeholders of other formats in a text, which readers see as they are written, and the variables that they stand for.
 ///
 /// A placeholder stands for the variable of its name. If it has another name, or none, and it is the only one, it stands for the only
-/// variable that the text lacks.
+/// variable that the text lacks. `{0}` and `{1}` are the variables of the source in the order in which it shows them.
 struct ForeignPlaceholders {
     enum Kind {
         /// `%s`, `%(name)s`, `${name}` in a text that is broken
@@ -24,6 +24,8 @@ struct ForeignPlaceholders {
         let range: Range<Int>
         /// The variable of the source that it stands for.
         fileprivate(set) var meant: String?
+        /// Whether that is known only from its number.
+        fileprivate(set) var isNumbered = false
     }
 
     /// In text order, without those that the source has as well.
@@ -48,6 +50,19 @@ struct ForeignPlaceholders {
         let strangers = found.indices.filter { found[$0].meant == nil }
         if rest.count == 1, Set(strangers.map { found[$0].written }).count == 1 {
             for index in strangers { found[index].meant = rest[0] }
+        } else if rest == known {
+            assignNumbers(strangers, known)
+        }
+    }
+
+    /// `{0}` and `{1}`, or `{1}` and `{2}`, if there is a variable for each.
+    private mutating func assignNumbers(_ strangers: [Int], _ known: [String]) {
+        let numbers = strangers.compactMap { index in found[index].name.flatMap { Int($0) } }
+        guard let first = numbers.min(), first == 0 || first == 1, numbers.count == strangers.count,
+            Set(numbers) == Set(first..<first + known.count)
+        else { return }
+        for (index, number) in zip(strangers, numbers) {
+            (found[index].meant, found[index].isNumbered) = (known[number - first], true)
         }
     }
 
@@ -63,6 +78,9 @@ struct ForeignPlaceholders {
 
     /// What to write instead of a placeholder.
     func help(_ found: Found) -> String {
+        if let name = found.meant, found.isNumbered {
+            return "Write {$\(name)} if \(found.written) is the value in that place of the source text."
+        }
         if let name = found.meant { return "Write {$\(name)}." }
         let choices = unassigned.map { "{$\($0)}" }
         if let last = choices.last, choices.count > 1 {

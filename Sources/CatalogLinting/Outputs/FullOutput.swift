@@ -10,14 +10,32 @@ import TerminalText
 ///   help: did you mean `$name`?  (--fix --unsafe-fixes)
 /// ```
 ///
-/// On a terminal, lines are wrapped to its width.
+/// On a terminal, lines are wrapped to its width, and of many findings of one rule in a file the rest is only counted:
+///
+/// ```
+/// catalogs/de.json: 950 more warnings[U708] foreign-letter  (--all shows them)
+/// ```
 struct FullOutput: LintOutput {
     func write(_ report: LintReport, _ options: OutputOptions) -> [UInt8] {
         let style = TerminalStyle(options.hasColor)
         var text = ""
-        for finding in report.findings {
-            append(finding, style, options.width, to: &text)
-            text += "\n"
+        for (path, findings) in report.findingsByFile {
+            var rules: [String: Int] = [:]
+            var rest: [Finding] = []
+            for finding in findings {
+                let number = rules[finding.code, default: 0]
+                rules[finding.code] = number + 1
+                guard number < options.mostPerRule ?? .max else {
+                    if number == options.mostPerRule { rest.append(finding) }
+                    continue
+                }
+                append(finding, style, options.width, to: &text)
+                text += "\n"
+            }
+            for finding in rest {
+                let count = (rules[finding.code] ?? 0) - (options.mostPerRule ?? 0)
+                append(rest: count, of: finding, path, style, to: &text)
+            }
         }
         if options.showsStatistics { text += Statistics(report).text }
         if options.showsSummary { text += summary(report, style) + "\n" }
@@ -57,6 +75,17 @@ struct FullOutput: LintOutput {
         }
         let remedy = LineWrap.lines(help + command, width: width, used: 8, indent: 8).joined(separator: "\n")
         text += "  " + style.help("help:") + " \(remedy)\n"
+    }
+
+    /// Says how many findings of a rule are not shown.
+    private func append(
+        rest count: Int, of finding: Finding, _ path: String, _ style: TerminalStyle, to text: inout String
+    ) {
+        let severity = style.severity(
+            finding.severity, "\(finding.severity.rawValue)\(count == 1 ? "" : "s")[\(finding.code)]")
+        text +=
+            style.bold("\(VisibleText.of(path)): ")
+            + "\(count) more \(severity) \(finding.name)  (--all shows them)\n\n"
     }
 
     private func summary(_ report: LintReport, _ style: TerminalStyle) -> String {

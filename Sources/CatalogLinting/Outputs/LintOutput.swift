@@ -20,6 +20,8 @@ public struct OutputOptions: Sendable {
     public var showsStatistics = false
     /// Whether to end with a summary line.
     public var showsSummary = true
+    /// How many findings of one rule the output `full` shows of each file; nil for all of them. The other outputs always have all.
+    public var mostPerRule: Int?
     /// The version to report to other tools.
     public var version = ReleaseVersion.current
     /// The width of the terminal, to which lines are wrapped; nil for no wrapping, as in files and pipes.

@@ -27,7 +27,7 @@ package struct LanguageView {
         language: LanguageFacts, catalogs: [CatalogView], isReference: Bool, reference: ReferenceView?, isOverlay: Bool,
         settings: RuleSettings, parents: @escaping @Sendable () -> [CatalogView] = { [] }
     ) {
-        let catalogs = isReference ? catalogs : ForeignFile.emptied(catalogs, beside: reference, settings)
+        let catalogs = ForeignFile.emptied(catalogs, beside: reference, settings)
         self.parents = parents
         self.isOverlay = isOverlay
         untranslated = catalogs.map { isReference ? [] : settings.staleness?.untranslated(in: $0) ?? [] }

@@ -8,9 +8,9 @@ struct F106WrongType: ReaderRule, LanguageRule {
         rationale: """
             An entry is a text or an object of texts; `maxLength` is a whole number; `locale` and `messages` are \
             required. A value of the wrong type is not read at all. Flat files of keys and texts, as other \
-            programs write them, are linted too, but a file of another program among catalogs (i18next, ARB, Xcode, \
-            Rails) is an error, because the engine refuses it. It is the only finding in that file, with the command \
-            that takes the file over.
+            programs write them, are linted too, but not among catalogs, and a file in the format of another program \
+            (i18next, ARB, Xcode, Rails) is an error anywhere, because the engine refuses it. It is the only finding in that \
+            file, with the command that takes the file over.
             """,
         bad: [
             .entries("\"a\": 5", at: "5"),
@@ -23,6 +23,10 @@ struct F106WrongType: ReaderRule, LanguageRule {
             ]),
             .files([
                 ("en.json", "{ \"locale\": \"en\", \"messages\": { \"a\": \"Save\" } }"),
+                ("de.json", "{ \"@@locale\": \"de\", \"cartItems\": \"{n, plural, other{{n} Artikel}}\" }"),
+            ]),
+            .files([
+                ("en.json", "{ \"@@locale\": \"en\", \"cartItems\": \"{n, plural, other{{n} items}}\" }"),
                 ("de.json", "{ \"@@locale\": \"de\", \"cartItems\": \"{n, plural, other{{n} Artikel}}\" }"),
             ]),
             .files([
@@ -39,14 +43,17 @@ struct F106WrongType: ReaderRule, LanguageRule {
 
     func check(_ language: LanguageView, _ findings: FindingSink) {
         guard !language.settings.acceptsFlatFiles else { return }
-        guard let real = ForeignFile.real(among: language.catalogs, language.reference) else { return }
+        let real = ForeignFile.real(among: language.catalogs, language.reference)
         for catalog in language.catalogs where catalog.isFlat {
             let file = ForeignFile(catalog.file.bytes)
+            guard real != nil || file.isImported else { continue }
             findings.report(
                 in: catalog, at: catalog.messagesRange,
-                .init("this is \(file.kind), but the files next to it are catalogs"),
+                .init(
+                    "this is \(file.kind)\(real == nil ? ", not a catalog" : ", but the files next to it are catalogs")"
+                ),
                 help: file.help(path: catalog.file.path, language: language.language.tag),
-                related: [Finding.Related(real.file, real.messagesRange, "a catalog is at")])
+                related: real.map { [Finding.Related($0.file, $0.messagesRange, "a catalog is at")] } ?? [])
         }
     }
 }

@@ -1,6 +1,6 @@
 struct F107ReplacementCharacter: TextRule {
     static let looksAt: TextFeatures = .replacement
-    static let signs = [ByteSign("?", before: { $0 == UInt8(ascii: "?") })]
+    static let signs = [ByteSign("?", feature: .doubleMark, before: { $0 == UInt8(ascii: "?") })]
 
     static let info = RuleInfo(
         "F107", "replacement-character", .warning,

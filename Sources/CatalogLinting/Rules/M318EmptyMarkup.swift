@@ -1,7 +1,10 @@
 import MessageFormat2
 
 struct M318EmptyMarkup: TextRule {
-    static let looksAt: TextFeatures = .markupPlaceholders
+    static let looksAt: TextFeatures = []
+    static let signs = [
+        ByteSign("{", after: { $0 == UInt8(ascii: "}") || $0 <= 0x20 }, before: { $0 == UInt8(ascii: "/") })
+    ]
 
     static let info = RuleInfo(
         "M318", "empty-markup", .warning,
@@ -20,8 +23,6 @@ struct M318EmptyMarkup: TextRule {
             .text("{#b}{$name}{/b} 님", in: "ko", of: "Hello {#b}{$name}{/b}"),
             .text("{#icon}{/icon} Enregistrer", in: "fr", of: "{#icon}{/icon} Save"),
         ])
-
-    static func looksBeside(_ source: MessageView) -> Bool { true }
 
     func check(_ context: TextContext, _ findings: FindingSink) {
         let empty = context.source.map { source in

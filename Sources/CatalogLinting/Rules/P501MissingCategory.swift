@@ -17,6 +17,9 @@ package struct P501MissingCategory: WritingRule {
 
             One text for all numbers, where the source has several, is a warning if the word after the number \
             definitely changes with it. "Dateien: {$n}" is right for all numbers, and so is "{$n} Fehler".
+
+            The fix adds the variant with the text of `*` and the mark `[needs review]`, which Q804 reports until \
+            someone has written the text.
             """,
         bad: [
             .text(
@@ -174,12 +177,24 @@ package struct P501MissingCategory: WritingRule {
         let missing = facts.missing(selector.selection, keys) {
             text.selectors.count == 1 ? text.patterns.map { text.bytes.string($0.range) } : nil
         }
-        for category in missing {
+        let required = missing.filter { !facts.isOptional($0) }
+        if required.count > 1 {
+            let names = required.map { "`\($0.rawValue)`" }
+            findings.report(
+                context, at: selector.range, "the plural categories \(Self.list(names)) are missing",
+                help: "Add a variant for each: "
+                    + required.map {
+                        "`\($0.rawValue)` for \(selector.minimumFractionDigits > 0 ? "fractions" : facts.list(of: $0))"
+                    }.joined(separator: "; ") + ".",
+                fix: VariantFix.adding(required.map(\.rawValue), to: context),
+                related: context.inSource(nil, "the source is at"))
+        }
+        for category in missing where required.count < 2 || !required.contains(category) {
             let name = category.rawValue
             findings.report(
                 context, at: selector.range, .init(facts.sentence(missing: category, selector.selection)),
                 severity: facts.isOptional(category) ? .note : nil,
-                help: "Add a variant `\(name)`.", fix: VariantFix.adding(name, to: context),
+                help: "Add a variant `\(name)`.", fix: VariantFix.adding([name], to: context),
                 related: context.inSource(nil, "the source is at"))
         }
         guard !selector.isInteger, !isDeclaredInteger(selector, context) else { return }
@@ -189,8 +204,13 @@ package struct P501MissingCategory: WritingRule {
                 context, at: selector.range,
                 "the plural category `\(name)` is missing; \"\(context.language.tag)\" uses it only for fractions",
                 severity: .note, help: "Add a variant `\(name)`, or write :integer if the number is always whole.",
-                fix: VariantFix.adding(name, to: context))
+                fix: VariantFix.adding([name], to: context))
         }
+    }
+
+    /// `a, b and c`
+    private static func list(_ names: [String]) -> String {
+        names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     }
 
     /// Whether the source declares the number as an integer in `placeholders`.

@@ -9,16 +9,16 @@ struct Q804NeedsReview: TextRule {
 
     static let info = RuleInfo(
         "Q804", "needs-review", .note,
-        summary: "A text that is marked as unfinished: `TODO:`, `[fuzzy]`, `???`.",
+        summary: "A text that is marked as unfinished: `[todo]`, `[fuzzy]`, `???`.",
         rationale: """
             Translators and tools mark texts that need another look, and then readers see the mark. It has to be \
             in capitals before a colon, or in any case inside brackets. Marks that are also in the source text are \
             not reported, and neither is the Spanish word "todo".
             """,
         bad: [
-            .text("TODO: Datei gespeichert", in: "de", of: "File saved", at: "TODO:"),
+            .text("[todo] Datei gespeichert", in: "de", of: "File saved", at: "[todo]"),
             .text("[needs review] Fichier enregistré", in: "fr", of: "File saved", at: "[needs review]"),
-            .text("파일 저장됨 (FIXME)", in: "ko", of: "File saved", at: "(FIXME)"),
+            .text("파일 저장됨 (fixme)", in: "ko", of: "File saved", at: "(fixme)"),
         ],
         good: [
             .text("Aufgaben (zu tun): {$count}", in: "de", of: "Tasks (to do): {$count}"),
@@ -27,6 +27,9 @@ struct Q804NeedsReview: TextRule {
             .text("Seleccionar (todo)", in: "es", of: "Select (all)"),
             .text("Unscharfe Suche (fuzzy)", in: "de", of: "Fuzzy search"),
         ])
+
+    /// The mark that fixes write in front of a text.
+    static let mark = "[needs review]"
 
     private static let marks: [String] = [
         "todo", "fixme", "tbd", "xxx", "needs review", "needs-review", "needs translation", "fuzzy", "untranslated",
@@ -47,6 +50,11 @@ struct Q804NeedsReview: TextRule {
                 }
                 // The source has a question mark too: `Unknown version???`
                 if word.isEmpty || word.allSatisfy({ $0 == "?" }), context.source?.bytes.string.contains("?") == true {
+                    continue
+                }
+                // The letters of all words were lost, or T630 reports the word.
+                if word.isEmpty, context.text.bytes.string.contains("????") { continue }
+                if T630Leftover.marks.contains(mark.trimming("()[]:")), findings.runs(T630Leftover.info.code) {
                     continue
                 }
                 if let source = context.source, source.bytes.string.lowercased().contains(word) { continue }

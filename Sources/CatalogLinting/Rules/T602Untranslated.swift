@@ -23,6 +23,7 @@ struct T602Untranslated: WritingRule {
             .text("Invalid code", in: "de", of: "Invalid code"),
             .text("Account settings", in: "fr", of: "Account settings"),
             .text("Settings", in: "pl", of: "Settings"),
+            .text("phone number", in: "nl", of: "phone number"),
             .text("New account for your phone number", in: "nl", of: "New account for your phone number"),
         ],
         good: [

@@ -3,7 +3,7 @@ struct T604DoubleSpace: WritingRule {
 
     static let info = RuleInfo(
         "T604", "double-space", .warning, fix: .safe,
-        summary: "Two or more spaces in a row.",
+        summary: "Two or more spaces in a row, or a tab.",
         rationale: """
             HTML shows them as one space; other formats do not. Not reported are spaces that the source text has \
             too, two spaces after a full stop in a source text, and indentation.
@@ -14,6 +14,7 @@ struct T604DoubleSpace: WritingRule {
             .text(
                 ".input {$n :integer} .match $n one {{{$n}  fichier}} many {{{$n} de fichiers}} * {{{$n} fichiers}}",
                 in: "fr", of: ".input {$n :integer} .match $n one {{{$n} file}} * {{{$n} files}}", at: "  "),
+            .text("Betaling\tgeweigerd", in: "nl", of: "Payment declined", at: "\t", fixed: "Betaling geweigerd"),
             .text("파일을  저장했습니다.", in: "ko", of: "The file was saved."),
             .xml("<message key=\"a\">Save&#32; it</message>", in: "en", at: "&#32; "),
         ],
@@ -37,7 +38,8 @@ struct T604DoubleSpace: WritingRule {
                 let before = context.text.bytes.byte(at: run.lowerBound - 1)
                 if context.source == nil, ".?!:".utf8.contains(before) { continue }
                 findings.report(
-                    context, at: run, "\(run.count) spaces in a row", help: "Keep one.",
+                    context, at: run, run.count == 1 ? "a tab between words" : "\(run.count) spaces in a row",
+                    help: run.count == 1 ? "Write a space." : "Keep one.",
                     fix: context.fix(.safe, replacing: run, with: " "))
             }
         }
@@ -49,23 +51,25 @@ struct T604DoubleSpace: WritingRule {
         for range in pattern.texts {
             var index = range.lowerBound
             while index < range.upperBound {
-                guard text.bytes[index] == 0x20 else {
+                guard isSpace(text.bytes[index]) else {
                     index += 1
                     continue
                 }
                 let start = index
-                while index < range.upperBound, text.bytes[index] == 0x20 { index += 1 }
+                while index < range.upperBound, isSpace(text.bytes[index]) { index += 1 }
                 let isInside =
                     start > pattern.range.lowerBound && index < pattern.range.upperBound
                     && !isLineEnd(text.bytes.byte(at: start - 1)) && !isLineEnd(text.bytes.byte(at: index))
                     // `[  done ]` and `Name    :` are aligned in columns.
                     && !"[(".utf8.contains(text.bytes.byte(at: start - 1))
                     && !"]):".utf8.contains(text.bytes.byte(at: index))
-                if index - start > 1, isInside { runs.append(start..<index) }
+                if index - start > 1 || text.bytes[start] == 0x09, isInside { runs.append(start..<index) }
             }
         }
         return runs
     }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D || byte == 0x09 }
 }

@@ -4,8 +4,8 @@ struct T607PunctuationSpacing: WritingRule {
     static let looksAt: TextFeatures = .guillemet
     /// Not the colons in `:integer` and `https://`.
     static let signs = [
-        ByteSign(";!?", before: { !ASCII.isLetter($0) }),
-        ByteSign(":", before: { !ASCII.isLetter($0) && $0 != UInt8(ascii: "/") }),
+        ByteSign(";!?", feature: .endMark, before: { !ASCII.isLetter($0) }),
+        ByteSign(":", feature: .endMark, before: { !ASCII.isLetter($0) && $0 != UInt8(ascii: "/") }),
     ]
 
     static let info = RuleInfo(

@@ -74,6 +74,12 @@ struct T609LinkChanged: WritingRule {
         }
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
+            if let space = Self.spaceInLink(text) {
+                findings.report(
+                    context, at: text.range(space), "a space divides the address", help: "Remove it.",
+                    related: context.inSource(nil, "the source is at"))
+                continue
+            }
             var unknown: [WebLink] = []
             var found: Set<String> = []
             let links = Self.links(in: text)
@@ -124,6 +130,15 @@ struct T609LinkChanged: WritingRule {
         return own.count == 2 && other.count == 2 && own[1] == other[1]
             && ["example", "name", "you", "user", "yourname", "your.name", "someone", "me"].contains(
                 other[0].lowercased())
+    }
+
+    /// `https:// example.com`
+    private static func spaceInLink(_ text: ShownPattern) -> Range<Int>? {
+        text.scalars.indices.first { index in
+            CodePoint.isSpace(text.scalars[index]) && text.has("://", at: index - 3)
+                && CodePoint.isLetter(text.scalar(index - 4))
+                && CodePoint.isASCIILetter(text.scalar(index + 1))
+        }.map { $0..<$0 + 1 }
     }
 
     /// The addresses in a text and its tags.

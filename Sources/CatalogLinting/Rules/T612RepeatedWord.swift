@@ -1,9 +1,10 @@
 struct T612RepeatedWord: WritingRule {
     static let looksAt: TextFeatures = .repeatedWord
+    static let signs = [ByteSign("{", feature: .repeatedWord, after: { $0 == UInt8(ascii: "}") })]
 
     static let info = RuleInfo(
         "T612", "repeated-word", .note,
-        summary: "The same word twice in a row.",
+        summary: "The same word, number or placeholder twice in a row.",
         rationale: """
             It is a common leftover of editing. Words with a placeholder or punctuation between them are not \
             reported, and neither is anything if the source text repeats a word as well. Languages that double \
@@ -16,6 +17,8 @@ struct T612RepeatedWord: WritingRule {
             .text("Le fichier est est là.", in: "fr", of: "The file is there."),
             .text("파일을 파일을 저장했습니다.", in: "ko", of: "The file was saved.", at: "파일을 파일을"),
             .text("फ़ाइल सहेज कर कर बंद करें", in: "hi", of: "Save and close the file", at: "कर कर"),
+            .text("Das dauert 3 bis 5 5 Tage.", in: "de", of: "It takes 3 to 5 days.", at: "5 5"),
+            .text("Vyprší {$date}{$date}.", in: "cs", of: "It ends on {$date}.", at: "{$date}{$date}"),
             .text("Файл файл сохранён.", in: "ru", of: "The file was saved."),
         ],
         good: [
@@ -23,6 +26,7 @@ struct T612RepeatedWord: WritingRule {
             .text("Nous nous en occupons.", in: "fr", of: "We take care of it."),
             .text("धीरे धीरे", in: "hi", of: "Slowly"),
             .text("Dosyalar tek tek silindi.", in: "tr", of: "The files were deleted one by one."),
+            .text("Tel. 55 55 40", in: "fr", of: "Phone 555540"),
             .text("Bora Bora", in: "pl", of: "Bora Bora"),
             .text("Die, die warten", in: "de", of: "Those who wait"),
             .text("Haben Sie sie gelöscht, oder haben sie sie gelöscht?", in: "de", of: "Did you or they delete them?"),
@@ -41,6 +45,7 @@ struct T612RepeatedWord: WritingRule {
         guard !Reduplication.isCommon(in: language) else { return }
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
+            placeholders(in: pattern, context, findings)
             for pair in Self.pairs(in: text, language) {
                 // `Bora Bora`
                 if context.source == nil, CodePoint.isUppercase(text.scalars[pair.second.lowerBound]) { continue }
@@ -55,6 +60,22 @@ struct T612RepeatedWord: WritingRule {
         }
     }
 
+    /// `{$date}{$date}`, where the source shows it once.
+    private func placeholders(in pattern: PatternView, _ context: TextContext, _ findings: FindingSink) {
+        for (first, second) in zip(pattern.elements, pattern.elements.dropFirst()) {
+            guard case .variable = first.kind, first.kind == second.kind, let source = context.source,
+                !source.patterns.contains(where: { Self.hasPair($0) })
+            else { continue }
+            findings.report(
+                context, at: first.range.lowerBound..<second.range.upperBound, "the placeholder appears twice in a row",
+                help: "Remove one of them.")
+        }
+    }
+
+    private static func hasPair(_ pattern: PatternView) -> Bool {
+        zip(pattern.elements, pattern.elements.dropFirst()).contains { $0.kind == $1.kind && !$0.isText }
+    }
+
     private static func pairs(
         in text: ShownPattern, _ language: String
     ) -> [(first: Range<Int>, second: Range<Int>)] {
@@ -62,7 +83,7 @@ struct T612RepeatedWord: WritingRule {
         var pairs: [(first: Range<Int>, second: Range<Int>)] = []
         for (first, second) in zip(words, words.dropFirst()) where first.count == second.count {
             guard text.scalars[first.upperBound..<second.lowerBound].allSatisfy(CodePoint.isSpace),
-                text.scalars[first].contains(where: CodePoint.isLetter)
+                text.scalars[first].contains(where: CodePoint.isLetter) || isNumber(first, second, text)
             else { continue }
             let (left, right) = (text.string(first), text.string(second))
             let isSame = left == right
@@ -72,7 +93,8 @@ struct T612RepeatedWord: WritingRule {
                     || language == "de" && isAtStart(first, text) && left != "Sie" && left.lowercased() == right
             else { continue }
             // `Extra A A`, and parts of names: `Boutros Boutros-Ghali`, `x-x`.
-            if first.count == 1, isSame, !CodePoint.isLowercase(text.scalars[first.lowerBound]), !isAtStart(first, text)
+            if first.count == 1, isSame, !CodePoint.isLowercase(text.scalars[first.lowerBound]),
+                CodePoint.digit(text.scalars[first.lowerBound]) == nil, !isAtStart(first, text)
             {
                 continue
             }
@@ -86,6 +108,13 @@ struct T612RepeatedWord: WritingRule {
             pairs.append((first, second))
         }
         return pairs
+    }
+
+    /// One or two digits, without others beside them, as in telephone numbers.
+    private static func isNumber(_ first: Range<Int>, _ second: Range<Int>, _ text: ShownPattern) -> Bool {
+        first.count <= 2 && text.scalars[first].allSatisfy(CodePoint.isASCIIDigit)
+            && CodePoint.isLetter(text.scalar(second.upperBound + 1))
+            && CodePoint.isLetter(text.scalar(first.lowerBound - 2))
     }
 
     private static func isAtStart(_ word: Range<Int>, _ text: ShownPattern) -> Bool {

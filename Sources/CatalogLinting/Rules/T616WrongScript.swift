@@ -23,6 +23,7 @@ struct T616WrongScript: WritingRule {
             .text("Ελληνικά (Ελλάδα)", in: "fr", of: "Greek (Greece)"),
             .text("大韓民國", in: "ko", of: "Korea"),
             .text("Wi-Fi (WPA2)", in: "ja", of: "Wi-Fi (WPA2)"),
+            .text("پەڕگەکە پاشەکەوت نەکرا", in: "ku", of: "The file was not saved"),
             .text("Sačuvaj ovu datoteku", in: "sr", of: "Save this file"),
             .text("GitHub에 저장", in: "ko", of: "Save to GitHub"),
             .text("Apple Pay mini", in: "ru", of: "Apple Pay for small amounts"),

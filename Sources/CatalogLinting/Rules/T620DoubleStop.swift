@@ -1,10 +1,10 @@
 struct T620DoubleStop: WritingRule {
     static let looksAt: TextFeatures = .looseStop
-    static let signs = [ByteSign("?!:", before: { ".: ".utf8.contains($0) })]
+    static let signs = [ByteSign("?!:", feature: .doubleMark, before: { ".: ?".utf8.contains($0) })]
 
     static let info = RuleInfo(
         "T620", "double-stop", .warning, fix: .unsafe,
-        summary: "Two marks in a row: two full stops, or a full stop after a question mark.",
+        summary: "Two marks in a row: two full stops, two question marks, or a full stop after a question mark.",
         rationale: """
             Either one too many, or one too few for an ellipsis. Not reported are paths (`../`), ranges (`1..5`), \
             stops that the source text has as well, and Arabic, Persian and Urdu, where two stops are a common \
@@ -20,6 +20,8 @@ struct T620DoubleStop: WritingRule {
                 fixed: "Wählen Sie eine kleinere Menge."),
             .text("Weiter?.", in: "de", of: "Go on?", at: "?.", fixed: "Weiter?"),
             .text("Nom,, prénom", in: "fr", of: "Name, first name", at: ",,", fixed: "Nom, prénom"),
+            .text("Preferisci accedere??", in: "it", of: "Go on?", at: "??", fixed: "Preferisci accedere?"),
+            .text("请换一张卡。。", in: "zh", of: "Use another card.", at: "。。", fixed: "请换一张卡。"),
             .text("Имя: : {$name}", in: "ru", of: "Name: {$name}", at: ": :", fixed: "Имя: {$name}"),
         ],
         good: [
@@ -49,18 +51,22 @@ struct T620DoubleStop: WritingRule {
         }
     }
 
+    /// 。 、 ， ？
+    private static func isWide(_ mark: UInt32) -> Bool { [0x3002, 0x3001, 0xFF0C, 0xFF1F].contains(mark) }
+
     /// Exactly two marks after a word, perhaps with a space between them.
     private static func place(in text: ShownPattern) -> Range<Int>? {
         for (index, mark) in text.scalars.enumerated() {
             let before = text.scalar(index - 1)
-            guard [0x2E, 0x2C, 0x3A, 0x3F, 0x21].contains(mark),
+            guard [0x2E, 0x2C, 0x3A, 0x3F, 0x21].contains(mark) || isWide(mark),
                 CodePoint.isWordPart(before) || before == ShownPattern.placeholder || CodePoint.isClosing(before)
             else { continue }
             let second = text.scalar(index + 1) == 0x20 ? index + 2 : index + 1
             let (next, after) = (text.scalar(second), text.scalar(second + 1))
-            guard after == 0 || CodePoint.isSpace(after) || CodePoint.isClosing(after) else { continue }
+            guard after == 0 || CodePoint.isSpace(after) || CodePoint.isClosing(after) || isWide(mark) && after != mark
+            else { continue }
             // `..`, `. .`, `,,`, `: :`, `?.`; but not `cd ..` and `etc.,`.
-            let isPair = next == mark && mark < 0x3F && (mark != 0x3A || second > index + 1)
+            let isPair = next == mark && mark != 0x21 && (mark != 0x3A || second > index + 1)
             guard isPair || next == 0x2E && mark >= 0x3F || next == 0x2E && mark == 0x21 else { continue }
             if second > index + 1, next == 0x2E, mark != 0x2E { continue }
             return index..<second + 1

@@ -1,6 +1,6 @@
 struct T622InvertedMark: WritingRule {
     static let looksAt: TextFeatures = []
-    static let signs = [ByteSign("?!", before: { !CodePoint.isASCIILetter(UInt32($0)) })]
+    static let signs = [ByteSign("?!", feature: .endMark, before: { !CodePoint.isASCIILetter(UInt32($0)) })]
 
     static let info = RuleInfo(
         "T622", "inverted-mark", .warning, fix: .unsafe,

@@ -1,12 +1,13 @@
 struct T624ScriptMark: WritingRule {
-    static let looksAt: TextFeatures = .nonASCII
+    static let looksAt: TextFeatures = [.latinMark, .localDigits, .foreignLetter]
+    static let signs = [ByteSign("?!;", feature: .latinMark)]
 
     static let info = RuleInfo(
         "T624", "script-mark", .warning, fix: .unsafe,
         summary: "A mark, sign or digit of another script.",
         rationale: """
             Japanese and Chinese write ？ ！ 。 、 and Arabic, Persian and Urdu write ؟ ، ؛. A Latin mark after a letter of these \
-            scripts comes from the source text. A number is written in one kind of digits: not ٢٫5. In Japanese, a `一` between katakana stands for `ー`. Not reported are \
+            scripts comes from the source text, and a wide mark in Korean from the keyboard. A number is written in one kind of digits: not ٢٫5. In Japanese, a `一` between katakana stands for `ー`. Not reported are \
             marks next to Latin letters and digits, and the marks of a catalog that has more Latin ones than its own.
             """,
         bad: [
@@ -17,6 +18,7 @@ struct T624ScriptMark: WritingRule {
                 "اضغط على Ctrl, أو انقر, ثم تابع", in: "ar", of: "Press Ctrl or click, then go on",
                 fixed: "اضغط على Ctrl، أو انقر، ثم تابع"),
             .text("ادامه می‌دهید?", in: "fa", of: "Go on?", at: "?", fixed: "ادامه می‌دهید؟"),
+            .text("저장할까요？", in: "ko", of: "Save it?", at: "？", fixed: "저장할까요?"),
             .text("カ\u{4E00}ド", in: "ja", of: "Card", fixed: "カード"),
             .text("أكبر من 2٫٥ ميغابايت", in: "ar", of: "larger than 2.5 MB", at: "2٫٥"),
         ],
@@ -39,22 +41,27 @@ struct T624ScriptMark: WritingRule {
 
     /// Languages with marks or digits of their own.
     static func concerns(_ language: LanguageFacts) -> Bool {
-        let others: ScriptSet = [.latin, .cyrillic, .greek, .armenian, .georgian, .hebrew, .hangul]
+        let others: ScriptSet = [.latin, .cyrillic, .greek, .armenian, .georgian, .hebrew]
         return !language.isPseudo && language.isKnown && !(language.scripts?.isSubset(of: others) ?? false)
     }
 
     func check(_ context: TextContext, _ findings: FindingSink) {
-        let marks = Self.marks[context.language.language] ?? [:]
-        let own: ScriptSet = marks[0x2E] == nil ? .arabic : [.han, .hiragana, .katakana]
+        let wide = context.language.letters?.marks ?? [:]
+        let marks = Self.marks[context.language.language] ?? wide
+        let own: ScriptSet =
+            !wide.isEmpty ? .hangul : marks[0x2E] == nil ? .arabic : [.han, .hiragana, .katakana]
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
             for (index, scalar) in text.scalars.enumerated() {
                 guard let mark = marks[scalar], Self.endsWord(text.scalar(index + 1)), Self.isBeside(own, index, text),
-                    !context.habits.marks.areLatinMeant
+                    !wide.isEmpty || !context.habits.marks.areLatinMeant
                 else { continue }
                 let range = text.range(index..<index + 1)
+                let written = text.string(index..<index + 1)
                 findings.report(
-                    context, at: range, "`\(text.string(index..<index + 1))` is a Latin mark", help: "Write \(mark).",
+                    context, at: range,
+                    wide.isEmpty ? "`\(written)` is a Latin mark" : "`\(written)` is a Chinese or Japanese mark",
+                    help: "Write \(mark).",
                     fix: context.fix(.unsafe, replacing: range, with: mark))
             }
             digits(in: text, context, findings)

@@ -1,8 +1,15 @@
+import ByteText
 import LanguageTags
 import MessageFormat2
 
 struct T627NumberForm: WritingRule {
-    static let looksAt: TextFeatures = .digits
+    static let looksAt: TextFeatures = []
+    static let signs = [amount]
+
+    /// A digit with something behind it that may belong to the number: a separator, a unit, perhaps after a space.
+    static let amount = ByteSign(
+        "0123456789", feature: .amount,
+        before: { $0 == 0x20 || $0 == 0x25 || $0 == 0x2C || $0 == 0x2E || $0 >= 0x80 || ASCII.isLetter($0) })
 
     static let info = RuleInfo(
         "T627", "number-form", .warning, fix: .unsafe,

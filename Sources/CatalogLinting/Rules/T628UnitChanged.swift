@@ -1,23 +1,31 @@
 struct T628UnitChanged: WritingRule {
-    static let looksAt: TextFeatures = .digits
+    static let looksAt: TextFeatures = .localDigits
+    static let signs = [T627NumberForm.amount]
 
     static let info = RuleInfo(
         "T628", "unit-changed", .warning,
-        summary: "A number with another unit than in the source text.",
+        summary: "A number with another unit than in the source text, or without it.",
         rationale: """
             2.5 GB is a thousand times 2.5 MB. Compared are the usual units of data, length and weight that stand right after a number with the \
-            same value, in the spelling of each language: French `Mo` is MB. Units that are not known, and units that a text converts, are not \
+            same value, in the spelling of each language: French `Mo` is MB. A limit that is gone with its unit, or a number that \
+            has lost it at the end of a sentence, is reported as well. Units that are not known, and units that a text converts, are not \
             compared.
             """,
         bad: [
             .text("Die Datei ist größer als 2,5 GB.", in: "de", of: "The file is larger than 2.5 MB.", at: "GB"),
             .text("Jusqu’à 10\u{A0}Ko", in: "fr", of: "Up to 10 MB", at: "Ko"),
             .text("Не более 5 ГБ", in: "ru", of: "At most 5 MB", at: "ГБ"),
+            .text(
+                "Plik jest większy niż 25. Wybierz mniejszy.", in: "pl",
+                of: "The file is larger than 25 MB. Choose another.", at: "25"),
+            .text("Файл завеликий. Виберіть менший.", in: "uk", of: "The file is larger than 25 MB. Choose another."),
             .text("幅5cmまで", in: "ja", of: "Up to 5 mm wide", at: "cm"),
         ],
         good: [
             .text("Jusqu’à 10\u{A0}Mo", in: "fr", of: "Up to 10 MB"),
             .text("Не более 5 Мбайт", in: "ru", of: "At most 5 MB"),
+            .text("Am 25. geht es weiter, mit Megabyte", in: "de", of: "It continues with 25 MB"),
+            .text("Höchstens fünf Megabyte", in: "de", of: "At most 5 MB"),
             .text("Höchstens 5 Go-Partien", in: "de", of: "At most 5 games of go"),
             .text("8 km (5 Meilen)", in: "de", of: "5 miles"),
             .text("10 MB oder 5 GB", in: "de", of: "5 GB or 10 MB"),
@@ -45,6 +53,7 @@ struct T628UnitChanged: WritingRule {
         guard !wanted.isEmpty else { return }
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
+            if lost(wanted, in: text, pattern, context, findings) { continue }
             for quantity in Self.quantities(in: text) {
                 let same = wanted.filter { $0.number.isSame(as: quantity.number) }
                 guard let first = same.first, !same.contains(where: { $0.unit == quantity.unit }) else { continue }
@@ -54,6 +63,50 @@ struct T628UnitChanged: WritingRule {
                     help: "Use the unit of the source.", related: context.inSource(nil, "the source is at"))
             }
         }
+    }
+
+    /// Reports the only quantity of a source text if the translation has its number without the unit, or neither.
+    private func lost(
+        _ wanted: [Quantity], in text: ShownPattern, _ pattern: PatternView, _ context: TextContext,
+        _ findings: FindingSink
+    ) -> Bool {
+        guard let first = wanted.first,
+            wanted.allSatisfy({ $0.unit == first.unit && $0.number.isSame(as: first.number) }),
+            context.source?.hasVariants == false, Self.quantities(in: text).isEmpty
+        else { return false }
+        let numbers = NumberReader.numbers(in: text)
+        // In words, and where the unit stands elsewhere, the text has letters of it.
+        guard !Self.names(unit: first.unit, text) else { return false }
+        if let bare = numbers.first(where: { $0.isSame(as: first.number) }) {
+            guard numbers.count == 1,
+                SentenceEnd(text.scalar(bare.range.upperBound)) != .none || bare.range.upperBound == text.count
+            else { return false }
+            findings.report(
+                context, at: text.range(bare.range), "the unit \(first.written) is missing after this number",
+                help: "Add it.",
+                related: context.inSource(nil, "the source is at"))
+            return true
+        }
+        // Up to twelve may be written as a word.
+        guard numbers.isEmpty,
+            !["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"].contains(first.number.written)
+        else { return false }
+        findings.report(
+            context, at: pattern.range, "\(first.number.written) \(first.written) from the source text is missing",
+            help: "Add it.",
+            related: context.inSource(nil, "the source is at"))
+        return true
+    }
+
+    /// Whether a text may name a unit in a way that is not in the list: `Megabyte`, `мегабайт`, `メガ`.
+    private static func names(unit: Int, _ text: ShownPattern) -> Bool {
+        let written = text.string(0..<text.count).lowercased()
+        return [
+            "byte", "octet", "байт", "bajt", "bayt", "バイト", "바이트", "字节", "位元", "بايت", "bait", "meter", "metr", "gram",
+            "hertz",
+        ]
+        .contains { written.contains($0) }
+            || text.words.contains { units[text.string($0)] == unit }
     }
 
     private struct Quantity {

@@ -2,18 +2,21 @@ import ByteText
 import Catalogs
 
 struct T630Leftover: TextRule {
-    static let looksAt: TextFeatures = .suspectWords
+    static let looksAt: TextFeatures = [.suspectWords, .linksDiffer]
     static let signs = [
-        ByteSign("["), ByteSign("'", before: { $0 == UInt8(ascii: "'") }),
+        ByteSign("[", before: ASCII.isLetter), ByteSign("'", before: { $0 == UInt8(ascii: "'") }),
         ByteSign("%", before: { ASCII.isDigit($0) || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) }),
+        ByteSign("\\", before: { $0 == UInt8(ascii: "\\") }), ByteSign("`", after: ASCII.isLetter),
+        ByteSign("-*", after: { $0 == 0 }, before: { $0 == 0x20 }),
     ]
 
     static let info = RuleInfo(
         "T630", "leftover", .warning, fix: .unsafe,
-        summary: "What a tool or a person left in a text: `TODO`, `XXX`, `[PL]`, `l''herbe`, `caf%C3%A9`.",
+        summary: "What a tool or a person left in a text: `TODO`, `[PL]`, `l''herbe`, `\\n`, `caf%C3%A9`, a key.",
         rationale: """
             Readers see notes to oneself, the tags of a translation tool, apostrophes that are doubled as in Java's \
-            MessageFormat, and letters that are percent-encoded as in addresses. Nothing is reported that the source \
+            MessageFormat, backslashes of a programming language, a `` ` `` in place of an accent, the dash of a list, the key \
+            in place of the text, and letters that are percent-encoded as in addresses. Nothing is reported that the source \
             has as well, nor in addresses. In Spanish and its relatives, `TODO` is a word, so it needs a colon.
             """,
         bad: [
@@ -22,6 +25,13 @@ struct T630Leftover: TextRule {
             .text("[PL] Karta odrzucona", in: "pl", of: "Card declined", at: "[PL] ", fixed: "Karta odrzucona"),
             .text("L''herbe est verte", in: "fr", of: "The grass is green", at: "''", fixed: "L'herbe est verte"),
             .text("Caf%C3%A9 ferm%C3%A9", in: "fr", of: "Café closed", at: "%C3%A9", fixed: "Café fermé"),
+            .text(
+                #"Lösenordet gick ut\\nden {$date}"#, in: "sv", of: "Your password expired on {$date}", at: #"\\\\n"#),
+            .text(#"\\"{$name}\\" ausente"#, in: "pt", of: "“{$name}” is missing", at: #"\\\\\""#),
+            .text("Esiste gia` un account", in: "it", of: "There is already an account", at: "`"),
+            .text("- Platba zamítnuta", in: "cs", of: "Payment declined", at: "- ", fixed: "Platba zamítnuta"),
+            .entries(
+                "\"booking.cancelled\": \"booking.cancelled\"", in: "cs", of: "\"booking.cancelled\": \"Cancelled\""),
             .text("Karte%20abgelehnt", in: "de", of: "Card declined", at: "%20"),
         ],
         good: [
@@ -38,8 +48,9 @@ struct T630Leftover: TextRule {
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
             let links = WebLink.all(in: text)
+            if isKey(text, context, findings) { continue }
             for leftover in Self.words(text, context) + Self.tags(text, context) + Self.apostrophes(text)
-                + Self.percents(text)
+                + Self.percents(text) + Self.backslashes(text) + Self.accents(text) + Self.bullets(text)
             {
                 let written = text.string(leftover.range)
                 guard !sources.contains(where: { $0.contains(written.trimmed) }),
@@ -61,11 +72,66 @@ struct T630Leftover: TextRule {
         var meant: String?
     }
 
+    /// The key of the entry, or of another one, in place of its text.
+    private func isKey(_ text: ShownPattern, _ context: TextContext, _ findings: FindingSink) -> Bool {
+        guard context.features.contains(.linksDiffer), let reference = context.reference else { return false }
+        let written = text.string(0..<text.count)
+        guard written == context.key || written.contains(".") && reference.number(of: written) != nil else {
+            return false
+        }
+        findings.report(
+            context, at: text.range(0..<text.count), "the text is a key", help: "Translate the source text.",
+            related: context.inSource(nil, "the source is at"))
+        return true
+    }
+
+    /// `\n` and `\"`, as programs write a line break and a quotation mark.
+    private static func backslashes(_ text: ShownPattern) -> [Leftover] {
+        text.scalars.indices.compactMap { index in
+            guard text.scalars[index] == 0x5C, [0x6E, 0x74, 0x72, 0x22, 0x27].contains(text.scalar(index + 1)) else {
+                return nil
+            }
+            return Leftover(
+                range: index..<index + 2, message: "is shown as it stands here",
+                help: text.scalar(index + 1) < 0x30
+                    ? "Write the mark without a backslash." : "Remove it, or break the line.")
+        }
+    }
+
+    /// A single `` ` `` behind a vowel, as in `gia` with an accent.
+    private static func accents(_ text: ShownPattern) -> [Leftover] {
+        let marks = text.scalars.indices.filter { text.scalars[$0] == 0x60 }
+        guard marks.count == 1, let index = marks.first,
+            "aeiouAEIOU".unicodeScalars.contains(where: { $0.value == text.scalar(index - 1) }),
+            !CodePoint.isWordPart(text.scalar(index + 1))
+        else { return [] }
+        return [
+            Leftover(
+                range: index..<index + 1, message: "stands where the letter before it has an accent",
+                help: "Write the letter with its accent.")
+        ]
+    }
+
+    /// `- ` at the start.
+    private static func bullets(_ text: ShownPattern) -> [Leftover] {
+        guard text.scalar(0) == 0x2D || text.scalar(0) == 0x2A, text.scalar(1) == 0x20,
+            CodePoint.isLetter(text.scalar(2))
+        else { return [] }
+        return [
+            Leftover(
+                range: 0..<2, message: "is the sign of a list, and the source text is none", help: "Remove it.",
+                meant: "")
+        ]
+    }
+
+    /// Words that are a mark in capitals.
+    static let marks: Set<String> = ["TODO", "FIXME", "XXX", "TBD"]
+
     /// `TODO`, `FIXME`, `XXX`, `TBD`, in capitals.
     private static func words(_ text: ShownPattern, _ context: TextContext) -> [Leftover] {
         text.words.compactMap { range in
             let word = text.string(range)
-            guard ["TODO", "FIXME", "XXX", "TBD"].contains(word) else { return nil }
+            guard marks.contains(word) else { return nil }
             let (before, after) = (text.scalar(range.lowerBound - 1), text.scalar(range.upperBound))
             // `XXX-XXX` is the form of a number.
             if before == 0x2D || after == 0x2D || before == 0x23 { return nil }

@@ -3,11 +3,12 @@ struct T631HalfTranslated: WritingRule {
 
     static let info = RuleInfo(
         "T631", "half-translated", .warning,
-        summary: "A translation with a run of words that was left as it is in the source.",
+        summary: "A translation with words that were left in the source language.",
         rationale: """
             `Die Karte ending in {$last4} was declined`: someone began to translate, or pasted over a part. Reported \
             are three words in a row or more that stand side by side in the source as well, one of them a small word \
-            or a verb of that language. Quotations, addresses, code, words with a capital and `doNotTranslate` do not \
+            or a verb of that language, two words that are certainly English, and a single English word among letters of \
+            another script. Quotations, addresses, code, words with a capital and `doNotTranslate` do not \
             count.
             """,
         bad: [
@@ -16,6 +17,8 @@ struct T631HalfTranslated: WritingRule {
                 at: "ending in {$last4} was declined"),
             .text("Nie można zapisać because the disk is full.", in: "pl", of: "Cannot save because the disk is full."),
             .text("カード ending in {$last4} was declined", in: "ja", of: "Card ending in {$last4} was declined"),
+            .text("Konto already exists.", in: "pl", of: "There is an account.", at: "already exists"),
+            .text("يوجد account بهذا العنوان.", in: "ar", of: "There is an account for this address.", at: "account"),
         ],
         good: [
             .text("Die Karte wurde abgelehnt.", in: "de", of: "The card was declined."),
@@ -25,7 +28,9 @@ struct T631HalfTranslated: WritingRule {
         ])
 
     func check(_ context: TextContext, _ findings: FindingSink) {
-        for (pattern, run) in Self.runs(in: context) {
+        let runs = Self.runs(in: context)
+        if runs.isEmpty { english(context, findings) }
+        for (pattern, run) in runs {
             let text = ShownPattern(context.text, pattern)
             findings.report(
                 context, at: text.range(run.range), "\"\(run.words.joined(separator: " "))\" is not translated",
@@ -48,6 +53,49 @@ struct T631HalfTranslated: WritingRule {
                 isLeft(run.words, context.language, original)
             else { return nil }
             return (pattern, run)
+        }
+    }
+
+    /// Reports words that are certainly English, whether or not the source has them: two or more, or one among other letters.
+    private func english(_ context: TextContext, _ findings: FindingSink) {
+        guard context.source != nil, context.reference?.language.language == "en", context.text.isReadable,
+            !context.features.contains(.sameAsSource),
+            !RelatedLanguages.areAlike(context.language.language, "en"), let scripts = context.language.scripts
+        else { return }
+        let isLatin = scripts.intersects(.latin)
+        guard isLatin || context.text.scripts.intersects(scripts) else { return }
+        for pattern in context.text.patterns {
+            let text = ShownPattern(context.text, pattern)
+            let skipped = text.code + SourceRun.quoted(text)
+            let found = Self.smallRuns(of: text).first { run in
+                let words = run.map { text.string($0) }
+                let english = EnglishWords(words, in: context.language)
+                return !skipped.contains { $0.overlaps(run[0].lowerBound..<run[run.count - 1].upperBound) }
+                    && (isLatin
+                        ? words.count > 1 && english.certain == words.count : english.certain + english.nouns > 0)
+            }
+            guard let found, let first = found.first, let last = found.last else { continue }
+            let range = first.lowerBound..<last.upperBound
+            findings.report(
+                context, at: text.range(range), "\"\(text.string(range))\" is not translated",
+                help: "Translate it. List names that stay the same in `doNotTranslate`.",
+                related: context.inSource(nil, "the source is at"))
+        }
+    }
+
+    /// The words of small Latin letters, those with one space between them together.
+    private static func smallRuns(of text: ShownPattern) -> [[Range<Int>]] {
+        text.words.reduce(into: []) { runs, word in
+            guard text.scalars[word].allSatisfy({ CodePoint.isASCIILetter($0) && CodePoint.isLowercase($0) }),
+                ![0x2D, 0x2E, 0x2F, 0x40].contains(text.scalar(word.lowerBound - 1)),
+                ![0x2D, 0x2F, 0x40, 0x28].contains(text.scalar(word.upperBound))
+            else { return }
+            if let last = runs.last?.last, word.lowerBound == last.upperBound + 1, text.scalar(last.upperBound) == 0x20
+            {
+                runs[runs.count - 1].append(word)
+            } else {
+                runs.append([word])
+            }
         }
     }
 

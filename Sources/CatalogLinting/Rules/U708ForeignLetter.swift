@@ -12,7 +12,9 @@ struct U708ForeignLetter: WritingRule {
         rationale: """
             A Czech letter in a Polish word comes from another language's file or keyboard, a Persian `ی` in an Arabic \
             word is not found by a search, and a `÷`, `¶` or `?` inside a word stands where a letter was lost in the wrong \
-            encoding. The letters are CLDR's, those of words that the language has borrowed included. Not reported are \
+            encoding. The letters are CLDR's, those of words that the language has borrowed included, but a small word \
+            with a neighbour's letter (`conñecté`) is reported. So are narrow katakana, Korean letters beside a syllable, a \
+            dot above an `i`, a Greek `ς` inside a word, and kana and traditional characters in Chinese. Not reported are \
             names (words with a capital inside a sentence, words in quotation marks), words of the source text, addresses and code. \
             A file full of such words is one finding.
             """,
@@ -26,6 +28,18 @@ struct U708ForeignLetter: WritingRule {
             .text("Karta byla odm?tnuta", in: "cs", of: "Card declined", at: "odm?tnuta"),
             .text("Le ﬁchier est prêt", in: "fr", of: "The file is ready", at: "ﬁchier", fixed: "Le fichier est prêt"),
             .text("您确定要删除您的账户吗？", in: "ja", of: "Do you really want to delete your account?"),
+            .text("已有使用此電子郵件地址的帳戶。", in: "zh", of: "There is already an account with this email address."),
+            .text("您のパスワード已过期。", in: "zh", of: "Your password has expired.", at: "パスワード"),
+            .text("Vous n’êtes pas conñecté.", in: "fr", of: "You are not connected.", at: "conñecté"),
+            .text("Обліковый запис уже існує.", in: "uk", of: "The account exists.", at: "Обліковый"),
+            .text("은행에 전화하세요ㅇ", in: "ko", of: "Call your bank", at: "전화하세요ㅇ"),
+            .text("予約がｷｬﾝｾﾙされました", in: "ja", of: "Booking cancelled", at: "予約がｷｬﾝｾﾙされました"),
+            .text(
+                "Rezervasyon i\u{307}ptal edildi", in: "tr", of: "Booking cancelled", at: "i\u{307}ptal",
+                fixed: "Rezervasyon iptal edildi"),
+            .text(
+                "Χρησιμοποιήςτε άλλη κάρτα.", in: "el", of: "Use another card.", at: "Χρησιμοποιήςτε",
+                fixed: "Χρησιμοποιήστε άλλη κάρτα."),
         ],
         good: [
             .text("Wyślij wiadomość do Dvořáka", in: "pl", of: "Send a message to Dvořák"),
@@ -36,6 +50,9 @@ struct U708ForeignLetter: WritingRule {
             .text("你确定要删除吗？", in: "zh", of: "Really delete it?"),
             .text("Quoi\u{202F}? Non\u{202F}! 5 m² à 20 °C", in: "fr", of: "What? No! 5 m² at 20 °C"),
             .text("شركت گوگل", in: "ckb", of: "Google"),
+            .text("Così e piú avanti, Señor Müller", in: "it", of: "So and further on, Señor Müller"),
+            .text("ㄱ. 확인", in: "ko", of: "a. OK"),
+            .text("优の良品", in: "zh", of: "Goods"),
         ])
 
     private static let isLetterByte: @Sendable (UInt8) -> Bool = { ASCII.isLetter($0) || $0 >= 0x80 }
@@ -116,6 +133,7 @@ struct U708ForeignLetter: WritingRule {
                 message: "\"\(text.string(word))\" has a character that only looks like a letter of the language",
                 help: "Write \"\(meant)\".", meant: meant, isCertain: true)
         }
+        if let fault = slip(in: word, of: text, letters, context) { return fault }
         // The Dutch ij.
         let foreign = scalars.filter { !ScriptSet.script(of: $0).intersects(.han) && $0 != 0x132 && $0 != 0x133 }
             .filter(letters.isForeign)
@@ -123,6 +141,49 @@ struct U708ForeignLetter: WritingRule {
         let name = context.language.tag.autonym ?? context.language.tag.description
         return Fault(
             message: "\"\(text.string(word))\" has the letter \(Self.text(first)), which \(name) does not have")
+    }
+
+    /// Letters that a keyboard or a program has put there, and those of a neighbour in a small word.
+    private func slip(
+        in word: Range<Int>, of text: ShownPattern, _ letters: LanguageLetters, _ context: TextContext
+    ) -> Fault? {
+        let scalars = text.scalars[word]
+        let written = text.string(word)
+        if let stray = scalars.first(where: letters.isStray),
+            context.language.language == "ja" || scalars.contains(where: { $0 >= 0xAC00 })
+        {
+            return Fault(
+                message: "\"\(written)\" has \(Self.text(stray)), which is no letter of a word", isCertain: true)
+        }
+        // Turkish İ in lower case, by a program that does not know Turkish.
+        if context.language.language != "lt",
+            let dot = word.first(where: { text.scalars[$0] == 0x307 && text.scalar($0 - 1) == 0x69 })
+        {
+            let meant = text.string(word.lowerBound..<dot) + text.string(dot + 1..<word.upperBound)
+            return Fault(
+                message: "\"\(written)\" has a second dot above the i", help: "Write \"\(meant)\".", meant: meant,
+                isCertain: true)
+        }
+        if let sigma = word.dropLast().first(where: {
+            text.scalars[$0] == 0x3C2 && CodePoint.isLetter(text.scalar($0 + 1))
+        }) {
+            let meant = text.string(word.lowerBound..<sigma) + "σ" + text.string(sigma + 1..<word.upperBound)
+            return Fault(
+                message: "\"\(written)\" has a final ς inside the word", help: "Write \"\(meant)\".", meant: meant,
+                isCertain: true)
+        }
+        // Some Italians write `cosí` and `piú`.
+        let inner = context.language.language == "it" ? scalars.dropLast() : scalars
+        // A capital at the start of a sentence is not that of a name.
+        let isCapital = CodePoint.isUppercase(text.scalars[word.lowerBound])
+        if isCapital, Self.capitalizing.contains(context.language.language) || isName(word, of: text, context) {
+            return nil
+        }
+        guard word.count > 2, !scalars.dropFirst().contains(where: CodePoint.isUppercase),
+            let letter = inner.first(where: { letters.isNeighbour($0) })
+        else { return nil }
+        let name = context.language.tag.autonym ?? context.language.tag.description
+        return Fault(message: "\"\(written)\" has the letter \(Self.text(letter)), which words of \(name) do not have")
     }
 
     private static func text(_ scalar: UInt32) -> String { Unicode.Scalar(scalar).map { String($0) } ?? "\u{FFFD}" }
@@ -150,17 +211,25 @@ struct U708ForeignLetter: WritingRule {
         guard let own = context.language.scripts, own.intersects(.han), context.language.language != "ko" else {
             return
         }
-        let foreign = text.scalars.indices.filter {
-            ScriptSet.script(of: text.scalars[$0]).intersects(.han) && letters.isForeign(text.scalars[$0])
+        let foreign = text.scalars.indices.filter { index in
+            let scalar = text.scalars[index]
+            return ScriptSet.script(of: scalar).intersects(.han) && letters.isForeign(scalar)
+                || letters.isStrange(scalar)
         }
         let characters = Set(foreign.map { text.scalars[$0] })
+        let other = LanguageLetters.language(of: characters).map { $0.autonym ?? $0.description }
+        // Traditional characters, of which Japanese has some; the others may be rare ones.
+        let areTraditional =
+            context.language.language == "zh" && characters.contains { LanguageLetters.language(of: [$0]) != nil }
         guard characters.count >= 2, let first = foreign.first, let last = foreign.last,
-            let other = LanguageLetters.language(of: characters), context.source != nil
+            other != nil || areTraditional || characters.contains(where: letters.isStrange),
+            context.source != nil
         else { return }
-        let name = other.autonym ?? other.description
+        let list = characters.sorted().map(Self.text).joined()
+        let name = context.language.tag.autonym ?? context.language.tag.description
         findings.report(
             context, at: text.range(first..<last + 1),
-            "\(characters.sorted().map(Self.text).joined()) are characters of \(name)",
+            other.map { "\(list) are characters of \($0)" } ?? "\(list) are characters that \(name) does not have",
             help: "Check whether the text belongs to another language.")
     }
 
@@ -175,7 +244,9 @@ struct U708ForeignLetter: WritingRule {
                 let letters = all.flatMap { finding in
                     let range = (finding.diagnostic.place.range ?? 0..<0).clamped(to: finding.file.bytes.indices)
                     return String(decoding: finding.file.bytes[range], as: UTF8.self).unicodeScalars.map(\.value)
-                        .filter { language.letters?.isForeign($0) ?? false }
+                        .filter { letter in
+                            language.letters.map { $0.isForeign(letter) || $0.isNeighbour(letter) } ?? false
+                        }
                 }
                 let other = LanguageLetters.language(of: Set(letters))
                 let looks = other.map { ": they look like \($0.autonym ?? $0.description)" } ?? ""

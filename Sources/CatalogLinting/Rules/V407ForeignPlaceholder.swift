@@ -19,7 +19,8 @@ package struct V407ForeignPlaceholder: TextRule {
             MessageFormat 2 treats `%s` as text, and `{name}` as the literal "name", so readers see just that. A \
             variable is written `{$name}`, with the braces and the dollar sign of an English keyboard. It is an \
             error if the translation does not show the variable anywhere else. A placeholder with another name, or \
-            with none, stands for the only variable that the translation lacks. Text that the source has as well is \
+            with none, stands for the only variable that the translation lacks; `{0}` and `{1}` stand for the variables \
+            in the order in which the source has them. Text that the source has as well is \
             not reported.
             """,
         bad: [
@@ -33,6 +34,7 @@ package struct V407ForeignPlaceholder: TextRule {
             .text("$name 님", in: "ko", of: "Hello {$name}", at: "$name", fixed: "{$name} 님"),
             .text("Cześć, %{name}", in: "pl", of: "Hello {$name}", at: "%{name}", fixed: "Cześć, {$name}"),
             .text("{0} fichiers", in: "fr", of: "{$count} files", at: "{0}", fixed: "{$count} fichiers"),
+            .text("Le {1}, {0}", in: "fr", of: "{$name} on {$date}", at: "{1}", fixed: "Le {$date}, {$name}"),
             .text("От %s до %s", in: "ru", of: "From {$from} to {$to}", at: "%s"),
         ],
         good: [

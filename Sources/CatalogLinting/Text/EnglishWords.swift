@@ -39,7 +39,7 @@ struct EnglishWords {
         amount quantity friend friends street birthday birth monday tuesday wednesday thursday friday saturday sunday january \
         february march june july month week year hour hours day days months years language languages country countries picture \
         pictures customer customers employee invoice invoices purchase purchases price people weight height width length \
-        attachment attachments password address department value values color colour today
+        attachment attachments password address number numbers department value values color colour today
         """.split(separator: " ").map(String.init))
 
     private static let borrowers: Set<String> = [
@@ -89,7 +89,7 @@ struct EnglishWords {
         until when where who why how which what please again saved deleted removed failed found missing required unknown \
         expired denied allowed enabled disabled closed opened changed added created received loaded uploaded downloaded \
         started stopped finished completed cancelled canceled paid updated moved copied renamed selected rejected \
-        accepted approved locked unlocked connected disconnected stored reached exceeded unavailable already delete \
+        accepted approved locked unlocked connected disconnected stored reached exceeded unavailable already exist exists delete \
         remove:pt,es,gl choose receive wrong something nothing everything went invalid:ro tomorrow yesterday learn \
         want:nl,af hide:no done sign yes were:et,nl are:ro,it,tr,an will:de,nl,af joined left invited shared following \
         published unpublished replied discard dismiss activated deactivated suspended archived verified confirmed agree \

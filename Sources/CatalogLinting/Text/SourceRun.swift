@@ -62,7 +62,7 @@ struct SourceRun {
     }
 
     /// What stands in quotation marks, from any opening one to the next closing one.
-    private static func quoted(_ text: ShownPattern) -> [Range<Int>] {
+    static func quoted(_ text: ShownPattern) -> [Range<Int>] {
         let marks: Set<UInt32> = [0x22, 0x60, 0xAB, 0xBB, 0x2018, 0x201A, 0x201C, 0x201D, 0x201E, 0x300C, 0x300D]
         let places = text.scalars.indices.filter { marks.contains(text.scalars[$0]) }
         return stride(from: 0, to: places.count - 1, by: 2).map { places[$0]..<places[$0 + 1] + 1 }

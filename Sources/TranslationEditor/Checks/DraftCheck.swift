@@ -90,8 +90,10 @@ struct DraftCheck {
     }
 
     private static func json(_ finding: Finding, at place: FindingPlace) -> JSONValue {
-        let fix = finding.fix.map { fix -> JSONValue in
-            ["safe": .bool(fix.safety == .safe), "title": .string(finding.help ?? finding.message)]
+        // A variant that is missing has an empty box.
+        let fix = finding.fix.flatMap { fix -> JSONValue? in
+            fix.addsDraft
+                ? nil : ["safe": .bool(fix.safety == .safe), "title": .string(finding.help ?? finding.message)]
         }
         return [
             "id": .string(finding.hash), "code": .string(finding.code), "name": .string(finding.name),
@@ -108,7 +110,7 @@ struct DraftCheck {
     /// - Parameter id: the finding's hash.
     /// - Returns: nil if the finding is not there any more, or has no fix, or the fix would break the text.
     func fixed(_ id: String) -> [ShownPart]? {
-        guard let finding = findings.first(where: { $0.hash == id && $0.fix != nil }),
+        guard let finding = findings.first(where: { $0.hash == id && $0.fix?.addsDraft == false }),
             finding.path == view.file.path
         else { return nil }
         let (bytes, rules) = FixApplier.apply([finding], upTo: .unsafe, to: view.file.bytes)

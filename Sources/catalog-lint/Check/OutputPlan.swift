@@ -64,6 +64,9 @@ struct OutputPlan {
         return (parts[0], parts[1])
     }
 
+    /// A file with more findings of one rule has one mistake, of its encoding or its language, and nobody reads them all.
+    private static let mostPerRule = 50
+
     /// The files to write.
     var paths: [String] { files.map(\.path) }
 
@@ -77,13 +80,17 @@ struct OutputPlan {
 
     /// - Parameters:
     ///   - isQuiet: whether to show only errors, and no summary.
+    ///   - showsAll: whether to show every finding of a rule that finds very much in a file.
     ///   - toErrors: whether findings go to standard error, because standard output is needed for something else.
-    func write(_ report: LintReport, showsStatistics: Bool, isQuiet: Bool, toErrors: Bool = false) throws {
+    func write(_ report: LintReport, showsStatistics: Bool, isQuiet: Bool, showsAll: Bool, toErrors: Bool = false)
+        throws
+    {
         var options = Self.options
         options.showsStatistics = showsStatistics
         options.showsSummary = !isQuiet
         for (format, path) in files { try Files.write(format.write(report, options), to: path) }
         // Files always get all findings.
+        if !showsAll { options.mostPerRule = Self.mostPerRule }
         var report = report
         if isQuiet { report.findings.removeAll { $0.severity != .error } }
         options.hasColor = !toErrors && TerminalStream.output.hasColor

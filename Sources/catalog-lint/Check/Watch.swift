@@ -48,7 +48,7 @@ struct Watch {
         var report = try linter.lint(inputs: inputs, reusing: cache)
         try setup.project.filter(&report)
         let tenths = (clock.now - start) / .microseconds(100)
-        try setup.outputs.write(report, showsStatistics: false, isQuiet: false)
+        try setup.outputs.write(report, showsStatistics: false, isQuiet: false, showsAll: check.all)
         let time = "\(Int(tenths) / 10).\(Int(tenths) % 10)"
         Terminal.complain("catalog-lint: checked in \(time) ms; waiting for changes (press Ctrl-C to stop)")
     }

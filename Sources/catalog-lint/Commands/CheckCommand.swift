@@ -32,6 +32,12 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Count findings by rule.")
     var statistics = false
 
+    @Flag(
+        help:
+            "Show all findings. Without it, the full output to standard output shows 50 of a rule in each file and counts the rest."
+    )
+    var all = false
+
     @Option(help: ArgumentHelp("Fail if there are more warnings than this.", valueName: "n"))
     var maxWarnings: Int?
 
@@ -85,7 +91,7 @@ struct CheckCommand: ParsableCommand {
         for remark in report.remarks where !quiet { Terminal.complain("catalog-lint: \(remark)") }
         // Standard output is used for the differences or, with --fix, for the file that came from standard input.
         let isOutputTaken = diff || fix && stdinFilename != nil
-        try outputs.write(report, showsStatistics: statistics, isQuiet: quiet, toErrors: isOutputTaken)
+        try outputs.write(report, showsStatistics: statistics, isQuiet: quiet, showsAll: all, toErrors: isOutputTaken)
         let isCovered = limits.allSatisfy { $0.isReached(report) }
         let maximum = maxWarnings ?? setup.project.configuration.maximumWarnings ?? .max
         let hasFailed = report.count(.error) > 0 || report.count(.warning) > maximum || !isCovered

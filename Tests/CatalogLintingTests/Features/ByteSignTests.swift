@@ -48,13 +48,24 @@ import Testing
         }
     }
 
-    /// The rules with signs have a feature each.
+    /// A sign between certain bytes is not taken for another sign between its bytes.
+    @Test func conditionsAreNotMixed() {
+        var table = SignTable()
+        let both = table.add([ByteSign("#", before: { $0 == 0x31 }), ByteSign("^", after: { $0 == 0x20 })])
+        let scanner = FeatureScanner(table)
+        for (text, isSeen) in [("#1", true), ("#2", false), ("a ^", true), ("a^1", false), ("a^#", false)] {
+            #expect(scanner.scan(text.utf8Span.span).features.intersects(both) == isSeen, "\(text)")
+        }
+    }
+
+    /// The rules with signs of their own have a feature each.
     @Test func room() {
+        let shared: TextFeatures = [.amount, .latinMark, .endMark, .doubleMark, .bareVariable, .repeatedWord]
         let rules = AllRules.all.compactMap { $0 as? any TextRule.Type }
         var table = SignTable()
         var all: TextFeatures = []
         for rule in rules where !rule.signs.isEmpty {
-            let feature = table.add(rule.signs)
+            let feature = table.add(rule.signs).subtracting(shared)
             #expect(all.isDisjoint(with: feature), "\(rule)")
             all.formUnion(feature)
         }

@@ -36,6 +36,22 @@ import Testing
         #expect(findings.first?.help?.contains(#""locale": "de""#) == true)
     }
 
+    /// A file in the format of another program is one error, alone as well; not if the configuration says that it is meant.
+    @Test(arguments: [
+        #"{ "@@locale": "TAG", "cartItems": "{n, plural, =1{one} other{{n} items}}", "bye": "Bye {name" }"#,
+        #"{ "cart": { "items_one": "{{count}} item", "items_other": "{{count}} items" } }"#,
+    ])
+    func otherProgram(text: String) throws {
+        let files = ["en", "de"].map { ("\($0).json", text.replacing("TAG", with: $0)) }
+        let findings = try Self.report(files).findings
+        #expect(findings.map(\.code) == ["F106", "F106"], "\(findings.map(\.message))")
+        #expect(findings.allSatisfy { $0.help?.contains("plainspoken import") == true })
+        #expect(
+            try !Self.report(files, isMeant: true).findings.contains {
+                $0.code == "F106" && $0.message.contains("not a catalog")
+            })
+    }
+
     /// Text, the places of its findings F106 and F113, and what each was most likely meant to be.
     static let slips = [
         (#"{"local":"de","messages":{"a":"x"}}"#, ["locale"]),

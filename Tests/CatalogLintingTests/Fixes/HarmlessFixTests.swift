@@ -44,6 +44,21 @@ import Testing
             unsafe: "\"a\": \"\(tickets) 0 {{Vyprodáno}} one {{{$n} lístek}} few {{{$n} lístky}} * {{{$n} lístků}}\"",
             english: english),
         Example(
+            what: "A plural category that is missing: nobody would notice the wrong text",
+            before: "\"a\": \"\(tickets) one {{{$n} lístek}} * {{{$n} lístků}}\"",
+            safe: "\"a\": \"\(tickets) one {{{$n} lístek}} * {{{$n} lístků}}\"",
+            unsafe: "\"a\": \"\(tickets) one {{{$n} lístek}} few {{[needs review] {$n} lístků}} * {{{$n} lístků}}\"",
+            english: english),
+        Example(
+            what: "The same as a member of its own",
+            before:
+                #""a": { "detail": { "match": ["$n :integer"], "variants": { "one": "{$n} lístek", "*": ["{$n}", "lístků"] } } }"#,
+            safe:
+                #""a": { "detail": { "match": ["$n :integer"], "variants": { "one": "{$n} lístek", "*": ["{$n}", "lístků"] } } }"#,
+            unsafe:
+                #""a": { "detail": { "match": ["$n :integer"], "variants": { "one": "{$n} lístek", "few": ["[needs review] {$n}", "lístků"], "*": ["{$n}", "lístků"] } } }"#,
+            english: #""a": ".input {$n :integer} .match $n one {{{$n}\\nticket}} * {{{$n}\\ntickets}}""#),
+        Example(
             what: "A category in capitals", path: "de.json",
             before: "\"a\": \"\(tickets) One {{{$n} Karte}} * {{{$n} Karten}}\"",
             safe: "\"a\": \"\(tickets) One {{{$n} Karte}} * {{{$n} Karten}}\"",

@@ -90,6 +90,29 @@ import Testing
         #expect(!text.contains("V402"))
     }
 
+    /// Of very many findings of a rule in a file, the rest is counted, and documents have all of them.
+    @Test func manyFindings() throws {
+        let entries = (1...7).map { "\"old.k\($0)\": \"x {$a}\"" }.joined(separator: ", ")
+        var lint = LintOptions()
+        lint.select = ["K202"]
+        let report = try Linter(lint).lint(inputs: [
+            CatalogInput(path: "en.json", bytes: Array(Self.english.utf8)),
+            CatalogInput(path: "de.json", bytes: Array("{ \"locale\": \"de\", \"messages\": { \(entries) } }".utf8)),
+        ])
+        func text(_ name: String, _ most: Int?) throws -> String {
+            var options = OutputOptions()
+            options.mostPerRule = most
+            return String(decoding: try #require(OutputFormat(name)).write(report, options), as: UTF8.self)
+        }
+        let few = try text("full", 5)
+        #expect(few.contains("old.k5") && !few.contains("old.k6"))
+        #expect(few.contains("\n\nde.json: 2 more warnings[K202] obsolete  (--all shows them)\n\n"))
+        #expect(few.hasSuffix("7 warnings: 8 entries in 2 files\n"))
+        for (name, most) in [("full", 7), ("json", 5), ("sarif", 5), ("concise", 5)] {
+            #expect(try text(name, most) == text(name, nil))
+        }
+    }
+
     /// Colours are for terminals.
     @Test func colors() throws {
         let report = try Linter().lint(inputs: [CatalogInput(path: "en.json", bytes: [])])
