@@ -194,7 +194,8 @@ extension ErrorTranslator {
     private func write(
         _ usual: borrowing UsualAnswer, _ occurrence: Occurrence, to diagnosis: Diagnosis, into output: inout [UInt8]
     ) -> Bool {
-        guard usual.texts.json.arePrepared, let status = diagnosis.status, let code = diagnosis.plainCode,
+        guard !parts.options.parameters.isOn, usual.texts.json.arePrepared, let status = diagnosis.status,
+            let code = diagnosis.plainCode,
             occurrence.isShown
         else { return false }
         let start = output.count
@@ -211,7 +212,7 @@ extension ErrorTranslator {
         _ encoded: inout EncodedProblem
     ) {
         let start = output.count
-        if format.isJSON, !answer.isPassedOn {
+        if format.isJSON, !answer.isPassedOn, !answer.hasParameters {
             JSONProblemEncoder.append(answer, diagnosis, to: &output)
             if output.count - start <= AnswerRoom.surelyFittingBytes {
                 return encoded.take(answer, to: diagnosis, error, from: source)

@@ -116,7 +116,7 @@ public struct ErrorTranslator: Sendable {
                 for: diagnosis, usual, holding, occurrence.code, in: groups, for: preference, from: snapshot,
                 record: record),
             for: diagnosis, isPassedOn: snapshot.passesOn(diagnosis, for: preference, groups),
-            types: parts.options.types, occurrence: occurrence)
+            types: parts.options.types, occurrence: occurrence, hasParameters: parts.options.parameters.isOn)
     }
 
     /// The status that an error will be answered with, before any words are chosen: for middleware that counts

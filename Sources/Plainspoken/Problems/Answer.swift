@@ -15,6 +15,8 @@ struct Answer: ~Copyable {
     /// The id of the occurrence, which is only shown if it is a URI reference.
     private let occurrence: OccurrenceID?
     private let isOccurrenceShown: Bool
+    /// Whether programs get the values. Such an answer becomes a ``Problem`` before it is written.
+    let hasParameters: Bool
 
     /// - Parameters:
     ///   - decision: the content.
@@ -22,10 +24,12 @@ struct Answer: ~Copyable {
     ///   - isPassedOn: whether to answer with another server's problem instead.
     ///   - types: the values of the member `type`.
     ///   - occurrence: the id of the occurrence, dropped if it is not a URI reference, and its code.
+    ///   - hasParameters: whether programs get the values.
     init(
         _ decision: consuming Decision, for diagnosis: borrowing Diagnosis, isPassedOn: Bool, types: ProblemTypes,
-        occurrence: Occurrence
+        occurrence: Occurrence, hasParameters: Bool
     ) {
+        self.hasParameters = hasParameters
         self.decision = decision
         self.isPassedOn = isPassedOn
         namedCode = self.decision.hasOwnEntry ? NamedCode(ofEntryFor: diagnosis) : NamedCode(of: diagnosis)
@@ -110,10 +114,13 @@ extension Problem {
                 reference: answer.reference,
                 code: answer.namedCode,
                 action: answer.decision.formatted(.action, of: diagnosis),
-                errors: answer.decision.fields.map { field in
+                parameters: answer.hasParameters
+                    ? ProblemParameters(diagnosis.arguments, and: diagnosis.parameters) : [:],
+                errors: zip(answer.decision.fields, diagnosis.fieldErrors).map { field, error in
                     FieldError(
                         at: field.error.place, code: field.code,
-                        detail: field.text?.formatted(field.arguments, for: field.region))
+                        detail: field.text?.formatted(field.arguments, for: field.region),
+                        parameters: answer.hasParameters ? ProblemParameters(error.arguments) : [:])
                 },
                 retry: diagnosis.retry,
                 headerFields: diagnosis.headerFields,
@@ -151,7 +158,7 @@ extension Problem {
         // The rest of them is not shown.
         problem.errors =
             errors.prefix(AnswerLimits.fieldErrors).map {
-                FieldError(at: $0.place, code: $0.code, detail: readable($0.detail))
+                FieldError(at: $0.place, code: $0.code, detail: readable($0.detail), parameters: $0.parameters)
             } + errors.dropFirst(AnswerLimits.fieldErrors)
         return problem
     }
@@ -176,6 +183,8 @@ extension Answer: ProblemMembers {
     ) {
         decision.append(part, of: diagnosis, after: start, to: &json)
     }
+
+    func appendParameters(to json: inout ByteWriter) {}
 
     func append(fieldError index: Int, to json: inout ByteWriter) {
         let field = decision.fields[index]
