@@ -199,7 +199,8 @@ extension ErrorTranslator {
     private func write(
         _ usual: borrowing UsualAnswer, _ occurrence: Occurrence, to diagnosis: Diagnosis, into output: inout [UInt8]
     ) -> Bool {
-        guard usual.texts.json.arePrepared, let status = diagnosis.status, let code = diagnosis.plainCode,
+        guard !parts.options.parameters.isOn, usual.texts.json.arePrepared, let status = diagnosis.status,
+            let code = diagnosis.plainCode,
             occurrence.isShown
         else { return false }
         let start = output.count
@@ -216,7 +217,7 @@ extension ErrorTranslator {
         from source: (any ErrorRegistry.Candidate)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
     ) {
         let start = output.count
-        if !answer.isPassedOn {
+        if !answer.isPassedOn, !answer.hasParameters {
             JSONProblemEncoder.append(answer, diagnosis, to: &output)
             if output.count - start <= AnswerRoom.surelyFittingBytes {
                 return encoded.take(answer, to: diagnosis, error, from: source)

@@ -112,7 +112,7 @@ public struct ErrorTranslator: Sendable {
             Decision(
                 for: diagnosis, holding, occurrence.code, in: groups, for: preference, from: snapshot, record: record),
             for: diagnosis, isPassedOn: snapshot.passesOn(diagnosis, for: preference, groups),
-            types: parts.options.types, occurrence: occurrence)
+            types: parts.options.types, occurrence: occurrence, hasParameters: parts.options.parameters.isOn)
     }
 
     /// The status that an error will be answered with, before any words are chosen: for middleware that counts
@@ -191,7 +191,8 @@ public struct ErrorTranslator: Sendable {
         to diagnosis: Diagnosis, _ holding: HoldingVariants, _ occurrence: Occurrence, _ error: any Error,
         from source: (any ErrorRegistry.Candidate)?, for preference: LanguagePreference, in snapshot: CatalogSnapshot
     ) -> (Problem, isPassedOn: Bool) {
-        if let usual = snapshot.usualAnswer(to: diagnosis, holding, code: occurrence.code, for: preference),
+        if !parts.options.parameters.isOn,
+            let usual = snapshot.usualAnswer(to: diagnosis, holding, code: occurrence.code, for: preference),
             let problem = Problem(usual, occurrence, to: diagnosis, error, from: source, parts.options.types)
         {
             return (problem, false)

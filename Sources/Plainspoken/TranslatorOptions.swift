@@ -13,6 +13,8 @@ public struct TranslatorOptions: Sendable {
     public var occurrenceIDs: OccurrenceIDs
     /// Whether each problem has a short code as well, for readers who call support. The log has the same codes.
     public var occurrenceCodes: OccurrenceCodes
+    /// Whether programs get the values that texts show: the member `parameters` of problems and field errors.
+    public var parameters: ParameterMembers
     /// The formats that clients can ask for; the first is used for clients without a preference.
     public var encoders: [any ProblemEncoder]
     /// What to do with a catalog whose texts cannot be used.
@@ -43,6 +45,7 @@ public struct TranslatorOptions: Sendable {
     public init(
         role: ProgramRole = .gateway, fallback: FallbackPolicy = .languageFirst, types: ProblemTypes = .aboutBlank,
         occurrenceIDs: OccurrenceIDs = .uuids, occurrenceCodes: OccurrenceCodes = .off,
+        parameters: ParameterMembers = .off,
         encoders: [any ProblemEncoder] = [.json],
         validation: CatalogValidation = .strict, honorsIdempotencyKey: Bool = false, challenge: String = "Bearer",
         functions: FunctionRegistry = .standard, onProblem: (@Sendable (ProblemEvent) -> Void)? = nil
@@ -52,6 +55,7 @@ public struct TranslatorOptions: Sendable {
         self.types = types
         self.occurrenceIDs = occurrenceIDs
         self.occurrenceCodes = occurrenceCodes
+        self.parameters = parameters
         self.encoders = encoders
         self.validation = validation
         self.honorsIdempotencyKey = honorsIdempotencyKey

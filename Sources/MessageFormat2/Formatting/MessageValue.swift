@@ -170,8 +170,13 @@ extension MessageValue {
                 format.format(value, into: &bytes)
                 return String(decoding: bytes, as: UTF8.self)
             }()
-        case .date(let seconds, _): CivilTime(secondsSince1970: seconds)?.description ?? seconds.description
+        case .date(let seconds, _): Self.timestamp(secondsSince1970: seconds)
         case .list(let values): values.map { $0.defaultText(format) }.joined(separator: ", ")
         }
+    }
+
+    /// A moment as ISO 8601 in UTC; the seconds if it is in no year that has a number of four digits.
+    package static func timestamp(secondsSince1970 seconds: Double) -> String {
+        CivilTime(secondsSince1970: seconds)?.description ?? seconds.description
     }
 }

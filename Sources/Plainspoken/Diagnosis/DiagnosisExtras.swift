@@ -10,6 +10,7 @@ final class DiagnosisExtras: Sendable {
         var foreignProblem: ForeignProblem?
         var issues: [TranslationIssue] = []
         var replacement: (any Error)?
+        var parameters = ProblemParameters()
     }
 
     let values: Values
@@ -66,6 +67,13 @@ extension Diagnosis {
     public var issues: [TranslationIssue] {
         get { extras?.values.issues ?? [] }
         set { values.issues = newValue }
+    }
+
+    /// Values for programs that no text shows, such as the line of a mistake in a body. Readers' programs get them, with the
+    /// public ``arguments``, if ``TranslatorOptions/parameters`` is on.
+    public var parameters: ProblemParameters {
+        get { extras?.values.parameters ?? ProblemParameters() }
+        set { values.parameters = newValue }
     }
 
     /// The error to diagnose instead of this one. See ``underlying(_:)``.

@@ -36,7 +36,8 @@ extension ForeignProblem.FieldError {
     /// The field error as answers show it.
     var bounded: Self {
         Self(
-            at: place.bounded, code: AnswerLimits.name(code) ?? FieldErrorKind.invalid.key.rawValue, detail: detail)
+            at: place.bounded, code: AnswerLimits.name(code) ?? FieldErrorKind.invalid.key.rawValue, detail: detail,
+            parameters: parameters)
     }
 }
 

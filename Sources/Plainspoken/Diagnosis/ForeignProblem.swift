@@ -17,15 +17,19 @@ public struct ForeignProblem: Sendable, Hashable {
         public var code: String
         /// The text about the mistake, for people; `nil` if there is none.
         public var detail: String?
+        /// The values that the text shows, for programs, such as a limit.
+        public var parameters: ProblemParameters
 
         /// - Parameters:
         ///   - place: the place of the part: `.pointer("#/email")`.
         ///   - code: the machine-readable code.
         ///   - detail: what is wrong there, for people.
-        public init(at place: FieldPlace, code: String, detail: String?) {
+        ///   - parameters: the values that the text shows, for programs.
+        public init(at place: FieldPlace, code: String, detail: String?, parameters: ProblemParameters = [:]) {
             self.place = place
             self.code = code
             self.detail = detail
+            self.parameters = parameters
         }
     }
 

@@ -79,19 +79,23 @@ final class ErrorRegistry: Sendable {
         var found = first
         var outcome: RequestOutcome?
         var source: (any Candidate)?
+        var innermost: (any Error)?
         for depth in 0...Self.maximumUnderlyingErrors {
             guard case (var diagnosis, let candidate)? = found else { break }
             source = candidate
             outcome = outcome ?? diagnosis.outcome
             guard let wrapped = diagnosis.replacement else {
                 diagnosis.outcome = outcome
+                // The log has the error around it anyway.
+                diagnosis.cause = diagnosis.cause ?? innermost
                 diagnosis.considerPrecondition(context.circumstances)
                 return use(diagnosis, candidate)
             }
             guard depth < Self.maximumUnderlyingErrors else { break }
+            innermost = wrapped
             found = self.diagnosis(of: wrapped, context, handler, record, learn)
         }
-        use(.general(cause: nil), source)
+        use(.general(cause: innermost), source)
     }
 
     /// The diagnosis of the first source that knows the error; it may name an underlying error instead.

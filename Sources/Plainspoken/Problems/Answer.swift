@@ -14,6 +14,8 @@ struct Answer: ~Copyable {
     private let occurrence: Occurrence
     /// The issue with an id that is not shown.
     private let occurrenceIssue: TranslationIssue?
+    /// Whether programs get the values. Such an answer becomes a ``Problem`` before it is written.
+    let hasParameters: Bool
 
     /// - Parameters:
     ///   - decision: the content.
@@ -21,10 +23,12 @@ struct Answer: ~Copyable {
     ///   - isPassedOn: whether to answer with another server's problem instead.
     ///   - types: the values of the member `type`.
     ///   - occurrence: the id of the occurrence, dropped if it is not a URI reference, and its code.
+    ///   - hasParameters: whether programs get the values.
     init(
         _ decision: consuming Decision, for diagnosis: borrowing Diagnosis, isPassedOn: Bool, types: ProblemTypes,
-        occurrence: Occurrence
+        occurrence: Occurrence, hasParameters: Bool
     ) {
+        self.hasParameters = hasParameters
         self.decision = decision
         self.isPassedOn = isPassedOn
         namedCode = NamedCode(of: diagnosis)
@@ -111,10 +115,13 @@ extension Problem {
                 reference: answer.reference,
                 code: answer.namedCode,
                 action: answer.decision.formatted(.action, of: diagnosis),
-                errors: answer.decision.fields.map { field in
+                parameters: answer.hasParameters
+                    ? ProblemParameters(diagnosis.arguments, and: diagnosis.parameters) : [:],
+                errors: zip(answer.decision.fields, diagnosis.fieldErrors).map { field, error in
                     FieldError(
                         at: field.error.place, code: field.code,
-                        detail: field.text?.formatted(field.arguments, for: field.region))
+                        detail: field.text?.formatted(field.arguments, for: field.region),
+                        parameters: answer.hasParameters ? ProblemParameters(error.arguments) : [:])
                 },
                 retry: diagnosis.retry,
                 headerFields: diagnosis.headerFields,
@@ -152,7 +159,7 @@ extension Problem {
         // The rest of them is not shown.
         problem.errors =
             errors.prefix(AnswerLimits.fieldErrors).map {
-                FieldError(at: $0.place, code: $0.code, detail: readable($0.detail))
+                FieldError(at: $0.place, code: $0.code, detail: readable($0.detail), parameters: $0.parameters)
             } + errors.dropFirst(AnswerLimits.fieldErrors)
         return problem
     }
@@ -177,6 +184,8 @@ extension Answer: ProblemMembers {
     ) {
         decision.append(part, of: diagnosis, after: start, to: &json)
     }
+
+    func appendParameters(to json: inout ByteWriter) {}
 
     func append(fieldError index: Int, to json: inout ByteWriter) {
         let field = decision.fields[index]

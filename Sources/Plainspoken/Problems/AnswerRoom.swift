@@ -8,6 +8,8 @@ struct AnswerRoom {
     private static let frame = 512
     /// The same for one field error, in bytes: `<i><parameter></parameter><code></code><detail></detail></i>`.
     private static let frameOfFieldError = 64
+    /// The same for one value for programs, and its share of `<parameters></parameters>`.
+    private static let frameOfParameter = 32
     /// The most bytes that one byte of text can take: `\u003c`.
     private static let mostBytesPerByte = 6
 
@@ -27,7 +29,9 @@ struct AnswerRoom {
         count += problem.detail?.utf8.count ?? 0
         count += problem.action?.utf8.count ?? 0
         count += problem.occurrenceID?.length ?? 0
+        count += problem.parameters.length
         for error in problem.errors {
+            count += error.parameters.length
             count += error.place.text.utf8.count + error.code.utf8.count + (error.detail?.utf8.count ?? 0)
         }
         return count <= (AnswerLimits.bodyBytes - frame - problem.errors.count * frameOfFieldError) / mostBytesPerByte
@@ -53,11 +57,30 @@ struct AnswerRoom {
         return kept.isEmpty ? nil : kept
     }
 
+    /// Takes values for programs if there is room for all of them, and returns whether there was.
+    mutating func take(_ parameters: ProblemParameters) -> Bool {
+        let width = Self.width(parameters)
+        guard width <= left else { return false }
+        left -= width
+        return true
+    }
+
+    private static func width(_ parameters: ProblemParameters) -> Int {
+        parameters.all.reduce(0) { sum, member in
+            // A name is written twice in XML; each item of a list has its own frame.
+            switch member.value {
+            case .string(let text), .number(let text): sum + frameOfParameter + 2 * member.name.utf8.count + width(text)
+            case .list(let texts):
+                texts.reduce(sum + frameOfParameter + 2 * member.name.utf8.count) { $0 + 8 + width($1) }
+            }
+        }
+    }
+
     /// Takes a field error if there is room for it, and returns whether there was.
     mutating func take(_ error: Problem.FieldError) -> Bool {
         let width =
             Self.frameOfFieldError + Self.width(error.place.text) + Self.width(error.code)
-            + (error.detail.map(Self.width) ?? 0)
+            + (error.detail.map(Self.width) ?? 0) + Self.width(error.parameters)
         guard width <= left else { return false }
         left -= width
         return true
@@ -93,6 +116,7 @@ extension Problem {
         fitted.title = room.take(title, as: .title)
         fitted.action = room.take(action, as: .action)
         fitted.detail = room.take(detail, as: .detail)
+        if !room.take(parameters) { fitted.parameters = ProblemParameters() }
         fitted.errors = errors.prefix(AnswerLimits.fieldErrors).map(\.bounded).filter { room.take($0) }
         let surplus = errors.count - fitted.errors.count
         if room.cutTexts > 0 || surplus > 0 {

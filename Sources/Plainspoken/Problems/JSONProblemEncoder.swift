@@ -40,6 +40,7 @@ public struct JSONProblemEncoder: ProblemEncoder {
             }
             append(",\"code\":\"", code.span, isPlain: isPlain, to: &json)
             problem.append(.action, of: source, after: ",\"action\":\"", to: &json)
+            problem.appendParameters(to: &json)
             if problem.fieldErrorCount > 0 {
                 json.append(",\"errors\":[")
                 for index in 0..<problem.fieldErrorCount {
@@ -108,6 +109,9 @@ protocol ProblemMembers: ~Copyable {
     /// - Parameter start: everything up to and including the opening quote of the value.
     func append(_ part: CatalogPart, of source: Source, after start: StaticString, to json: inout ByteWriter)
 
+    /// Appends the values for programs, if there are any.
+    func appendParameters(to json: inout ByteWriter)
+
     /// Appends one of the field errors.
     func append(fieldError index: Int, to json: inout ByteWriter)
 }
@@ -129,11 +133,14 @@ extension Problem: ProblemMembers {
         if let text { json.append(start, text) }
     }
 
+    func appendParameters(to json: inout ByteWriter) { parameters.append(to: &json) }
+
     func append(fieldError index: Int, to json: inout ByteWriter) {
         let error = errors[index]
         JSONProblemEncoder.append(error.place, to: &json)
         json.append(",\"code\":\"", error.code)
         if let detail = error.detail { json.append(",\"detail\":\"", detail) }
+        error.parameters.append(to: &json)
         json.append("}")
     }
 }

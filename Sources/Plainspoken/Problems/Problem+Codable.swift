@@ -11,7 +11,7 @@ import HTTPTypes
 /// and ``Problem/report``, which is never sent.
 extension Problem: Codable {
     private enum CodingKeys: String, CodingKey {
-        case type, title, status, detail, instance, reference, code, action, errors, retryAfter, dir
+        case type, title, status, detail, instance, reference, code, action, parameters, errors, retryAfter, dir
     }
 
     /// Decodes a problem from any server. Members of the wrong type count as missing (RFC 9457 §3.1), and unknown
@@ -25,7 +25,7 @@ extension Problem: Codable {
         self.init(
             type: member(.type), title: member(.title), status: member(.status), detail: member(.detail),
             instance: member(.instance), reference: member(.reference), code: member(.code), action: member(.action),
-            errors: member(.errors) ?? [],
+            parameters: member(.parameters) ?? [:], errors: member(.errors) ?? [],
             retryAfter: member(.retryAfter), isRightToLeft: member(.dir) == "rtl")
     }
 
@@ -40,6 +40,7 @@ extension Problem: Codable {
         try members.encodeIfPresent(reference, forKey: .reference)
         try members.encode(code, forKey: .code)
         try members.encodeIfPresent(action, forKey: .action)
+        if !parameters.isEmpty { try members.encode(parameters, forKey: .parameters) }
         if !errors.isEmpty { try members.encode(errors, forKey: .errors) }
         try members.encodeIfPresent(retry.wholeSeconds, forKey: .retryAfter)
         if direction == .rightToLeft { try members.encode("rtl", forKey: .dir) }
@@ -48,7 +49,8 @@ extension Problem: Codable {
     /// A problem made from the members of a response.
     package init(
         type: String?, title: String?, status: Int?, detail: String?, instance: String?,
-        reference: OccurrenceCode?, code: String?, action: String?, errors: [FieldError], retryAfter: Int?,
+        reference: OccurrenceCode?, code: String?, action: String?, parameters: ProblemParameters, errors: [FieldError],
+        retryAfter: Int?,
         isRightToLeft: Bool
     ) {
         let status = status.flatMap(HTTPStatusCodes.status)
@@ -56,8 +58,8 @@ extension Problem: Codable {
         let keyOfStatus = status.map { HTTPStatusCodes.key($0.code) } ?? .error
         self.init(
             type: type, title: title, status: status, detail: detail, instance: instance, reference: reference,
-            code: code ?? (type == "about:blank" ? keyOfStatus.rawValue : type), action: action, errors: errors,
-            retry: retryAfter.map { .after(.seconds($0)) } ?? .unknown)
+            code: code ?? (type == "about:blank" ? keyOfStatus.rawValue : type), action: action,
+            parameters: parameters, errors: errors, retry: retryAfter.map { .after(.seconds($0)) } ?? .unknown)
         direction = isRightToLeft ? .rightToLeft : nil
     }
 }
@@ -65,7 +67,7 @@ extension Problem: Codable {
 /// A field error as in `errors`: a `pointer`, a `parameter` or a `header`, and what is wrong there.
 extension Problem.FieldError: Codable {
     private enum CodingKeys: String, CodingKey {
-        case pointer, parameter, header, code, detail
+        case pointer, parameter, header, code, detail, parameters
     }
 
     /// Decodes a field error from any server. Without a place it is about the whole document; without a code it is
@@ -75,7 +77,8 @@ extension Problem.FieldError: Codable {
         func member(_ key: CodingKeys) -> String? { try? members.decode(String.self, forKey: key) }
         self.init(
             at: FieldPlace(pointer: member(.pointer), parameter: member(.parameter), header: member(.header)),
-            code: member(.code) ?? "field.invalid", detail: member(.detail))
+            code: member(.code) ?? "field.invalid", detail: member(.detail),
+            parameters: (try? members.decode(ProblemParameters.self, forKey: .parameters)) ?? [:])
     }
 
     /// Writes the members that ``JSONProblemEncoder`` writes.
@@ -88,5 +91,6 @@ extension Problem.FieldError: Codable {
         }
         try members.encode(code, forKey: .code)
         try members.encodeIfPresent(detail, forKey: .detail)
+        if !parameters.isEmpty { try members.encode(parameters, forKey: .parameters) }
     }
 }

@@ -35,6 +35,7 @@ public struct Problem: Error, Sendable {
         var reference: OccurrenceCode?
         var code: NamedCode
         var action: String?
+        var parameters = ProblemParameters()
         var errors: [FieldError]
         var retry: RetryAdvice
         var headerFields: HTTPFields?
@@ -110,6 +111,12 @@ public struct Problem: Error, Sendable {
         set { members.action = newValue }
     }
 
+    /// The values that the texts show, for programs; empty unless ``TranslatorOptions/parameters`` is on.
+    public var parameters: ProblemParameters {
+        get { storage.members.parameters }
+        set { members.parameters = newValue }
+    }
+
     /// The parts of the request that were not accepted.
     public var errors: [FieldError] {
         get { storage.members.errors }
@@ -162,6 +169,7 @@ public struct Problem: Error, Sendable {
     ///   - reference: this occurrence, as a short code for people.
     ///   - code: the kind of problem for programs.
     ///   - action: what the reader can do now.
+    ///   - parameters: the values that the texts show, for programs.
     ///   - errors: the parts of the request that were not accepted.
     ///   - retry: whether another attempt makes sense, and when.
     ///   - languages: the languages of the texts, that of the detail first.
@@ -170,7 +178,7 @@ public struct Problem: Error, Sendable {
     public init(
         type: String = "about:blank", title: String? = nil, status: HTTPResponse.Status? = nil, detail: String? = nil,
         instance: String? = nil, reference: OccurrenceCode? = nil, code: String, action: String? = nil,
-        errors: [FieldError] = [],
+        parameters: ProblemParameters = [:], errors: [FieldError] = [],
         retry: RetryAdvice = .unknown, languages: [LanguageTag] = [], headerFields: HTTPFields? = nil,
         report: ErrorReport = ErrorReport()
     ) {
@@ -178,8 +186,8 @@ public struct Problem: Error, Sendable {
             Members(
                 type: TypeParts(type), title: title, status: status, detail: detail,
                 instance: instance.map { .text($0) },
-                reference: reference, code: NamedCode(code), action: action, errors: errors, retry: retry,
-                headerFields: headerFields, report: report,
+                reference: reference, code: NamedCode(code), action: action, parameters: parameters,
+                errors: errors, retry: retry, headerFields: headerFields, report: report,
                 languages: languages, direction: Self.direction(of: languages)))
     }
 

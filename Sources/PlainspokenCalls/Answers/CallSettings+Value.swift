@@ -46,7 +46,7 @@ extension CallSettings {
     func failure(_ received: CallReply.Received, to request: HTTPRequest) -> CallError {
         switch received {
         case .failure(let error):
-            return CallError(error, service: service, circumstances: RequestCircumstances(ofOwn: request))
+            return completed(CallError(error, service: service, circumstances: RequestCircumstances(ofOwn: request)))
         case .success(let reply):
             guard let response = reply.response else { return unusable(.notHTTP, request, nil, reply.body) }
             let isTooLarge = !reply.isBodyWhole || reply.body.count > maximumBody
@@ -57,7 +57,7 @@ extension CallSettings {
                 answered: response, body: reply.body, isBodyWhole: reply.isBodyWhole, service: service,
                 circumstances: RequestCircumstances(ofOwn: request), markup: markup, formats: formats)
             if reply.wasRedirected { error.outcome = .unknown }
-            return error
+            return completed(error)
         }
     }
 
@@ -65,9 +65,21 @@ extension CallSettings {
         _ category: CallCategory, _ request: HTTPRequest, _ response: HTTPResponse?, _ body: [UInt8],
         underlying: (any Error)? = nil
     ) -> CallError {
-        CallError(
-            unusable: category, response: response, body: body, underlying: underlying, service: service,
-            circumstances: RequestCircumstances(ofOwn: request))
+        completed(
+            CallError(
+                unusable: category, response: response, body: body, underlying: underlying, service: service,
+                circumstances: RequestCircumstances(ofOwn: request)))
+    }
+
+    /// The error with what the settings say about its call.
+    func completed(_ error: CallError) -> CallError {
+        var error = error
+        error.route = route
+        if changesNothing {
+            error.outcome = .notApplied
+            error.circumstances.isIdempotent = true
+        }
+        return error
     }
 }
 

@@ -14,6 +14,16 @@ public import Plainspoken
 public struct CallSettings: Sendable {
     /// The server's name in message keys, `server.<service>.<code>`, and in the log: lower-case words joined by `-`.
     public var service: String
+    /// What is called, as the program writes it, for the log: `/orders/{id}`, never an address with its values. Usually set for a
+    /// single call: `client.with { $0.route = "/orders/{id}" }`.
+    public var route: String?
+    /// Whether the requests change nothing on the server, although their method could: a look-up by POST, a validation, a dry run.
+    /// However such a call ends, nothing has happened (``CallError/outcome``), and it may be retried.
+    ///
+    /// ```swift
+    /// let quote = try await shop.with { $0.changesNothing = true }.fetch(request, sending: basket, as: Quote.self)
+    /// ```
+    public var changesNothing = false
     /// The statuses that count as success.
     public var accepted = 200...299
     /// The longest body of a successful response, in bytes. Of a failure, up to ``CallError/maximumBody`` is read.

@@ -16,7 +16,9 @@ extension CallClient {
         } catch {
             // If the task was cancelled, nothing waits for the result of the last attempt.
             let isOver = Task.isCancelled && !error.isCancelled
-            return try settings.handler.settle(isOver ? error.cancelled() : error, recover: recover)
+            // Whatever was thrown on the way, the settings know what the call does.
+            return try settings.handler.settle(
+                settings.completed(isOver ? error.cancelled() : error), recover: recover)
         }
     }
 

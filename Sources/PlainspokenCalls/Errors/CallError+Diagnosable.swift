@@ -5,7 +5,7 @@ extension CallError: Diagnosable {
     /// application has registered for the cause also apply: `.upstream(service: "payments", codes: …)`.
     public var diagnosis: Diagnosis {
         var diagnosis = Diagnosis.underlying(cause)
-        if outcome == .unknown { diagnosis.outcome = .unknown }
+        diagnosis.outcome = outcome
         return diagnosis
     }
 

@@ -30,15 +30,21 @@ extension CallError {
     /// Whether the caller stopped the call. There is then nothing to report to anyone.
     public var isCancelled: Bool { category == .cancelled }
 
-    /// Whether the server responded with this status.
+    /// Whether the server reported a failure with this status. A failure that came with 200 has the status that its body states
+    /// (``statusCode``).
+    ///
+    /// It is `false` if the response was no failure but could not be used, as one that does not decode: see ``CallError/category``.
     ///
     /// - Parameter status: a status code.
     public func has(status: Int) -> Bool { category == .status && statusCode == status }
 
-    /// Whether the server responded with this status.
+    /// The same for a status with a name: `error.has(status: .paymentRequired)`. Its reason phrase does not count.
     public func has(status: HTTPResponse.Status) -> Bool { has(status: status.code) }
 
-    /// Whether the server's body names this code, as one of several or in a field error.
+    /// Whether the server's response names this code: as the code of the failure or a more general one
+    /// (``/Plainspoken/ServerError/codes``), or in a field error.
+    ///
+    /// Upper and lower case count. A body that only repeats the status names no code: use ``has(status:)-(Int)``.
     ///
     /// - Parameter code: as the server writes it. A problem's type can be given by its last part.
     public func has(code: String) -> Bool {
@@ -47,7 +53,7 @@ extension CallError {
             || serverError.fieldErrors.contains { $0.code == code }
     }
 
-    /// Whether the server's body names this number as its code, as a number or as digits.
+    /// Whether the server's response names this number as its code, as a number or as digits; see ``has(code:)-(String)``.
     public func has(code: some BinaryInteger) -> Bool { has(code: String(code)) }
 
     /// Whether the kept part of the body contains a text: for formats that are not understood in any other way.

@@ -54,6 +54,10 @@ public struct CallError: Error, Sendable {
     public var outcome: RequestOutcome
     /// How many times the request was sent; counted by ``withRetry(_:budget:clock:random:observe:_:)``.
     public var attempts = 1
+    /// How long all attempts and the waits between them took; measured by ``withRetry(_:budget:clock:random:observe:_:)``.
+    public var duration: Duration?
+    /// What was called, as the program writes it: ``CallSettings/route``.
+    public var route: String?
 
     /// A call that was cancelled, or failed before there was a complete response.
     ///

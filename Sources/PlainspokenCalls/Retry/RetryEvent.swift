@@ -29,15 +29,17 @@ public struct RetryEvent: Sendable, CustomStringConvertible {
     public var description: String {
         let next =
             switch decision {
-            case .retry(let delay):
-                "another after \(delay.components.seconds).\(Self.hundredths(of: delay)) s"
+            case .retry(let delay): "another after \(delay.inHundredths)"
             case .stop(let reason): "no other: \(reason)"
             }
         return "attempt \(attempt): \(LogRedaction.credentials("\(error)")); \(next)"
     }
+}
 
-    private static func hundredths(of delay: Duration) -> String {
-        let hundredths = delay.components.attoseconds / 10_000_000_000_000_000
-        return hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
+extension Duration {
+    /// Seconds with two decimals, `0.84 s`.
+    var inHundredths: String {
+        let hundredths = components.attoseconds / 10_000_000_000_000_000
+        return "\(components.seconds).\(hundredths < 10 ? "0" : "")\(hundredths) s"
     }
 }

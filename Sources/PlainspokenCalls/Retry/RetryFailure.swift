@@ -56,6 +56,8 @@ extension CallError {
         var error = CallError(
             TransportError(.cancelled, outcome: outcome, cause: self), service: service, circumstances: circumstances)
         error.attempts = attempts
+        error.duration = duration
+        error.route = route
         return error
     }
 }

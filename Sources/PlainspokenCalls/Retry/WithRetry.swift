@@ -20,7 +20,7 @@ import Plainspoken
 ///   - observe: called with every failed attempt.
 ///   - operation: makes the call once.
 /// - Returns: what the operation returned.
-/// - Throws: the error of the last attempt, with ``CallError/attempts`` set; one of the category
+/// - Throws: the error of the last attempt, with ``CallError/attempts`` and ``CallError/duration`` set; one of the category
 ///   ``CallCategory/cancelled`` if the task was cancelled during a wait.
 nonisolated(nonsending) public func withRetry<Success>(
     _ policy: RetryPolicy = .standard, budget: RetryBudget, clock: some Clock<Duration> = ContinuousClock(),
@@ -43,6 +43,7 @@ nonisolated(nonsending) public func withRetry<Success>(
             error = failure
         }
         error.attempts = number
+        error.duration = start.duration(to: clock.now)
         // If one attempt may have taken effect, that stays true no matter how the next one ends.
         mayHaveTakenEffect = mayHaveTakenEffect || error.outcome == .unknown
         if mayHaveTakenEffect { error.outcome = .unknown }

@@ -123,6 +123,23 @@ extension ErrorBodyFormat {
     public static let detail = ErrorBodyFormat("detail", #"{"detail":"$message","code":"$code"}"#)
     /// Django and Rails: a map from fields to messages.
     public static let fieldMap = ErrorBodyFormat("field-map", #"{"$field":["$message"]}"#)
+    /// drf-standardized-errors for Django REST framework.
+    public static let drfStandardized = ErrorBodyFormat(
+        "drf-standardized",
+        #"{"type":"validation_error","errors":[{"code":"$code","detail":"$message","attr":"$field"}]}"#)
+    /// Zod, whose codes are its own.
+    public static let zod = ErrorBodyFormat(
+        "zod", #"{"code":"$code","issues":[{"code":"custom","path":["$field"],"message":"$message"}]}"#)
+    /// Ajv, whose codes are the keywords of JSON Schema.
+    public static let ajv = ErrorBodyFormat(
+        "ajv",
+        ##"{"code":"$code","errors":[{"instancePath":"/$field","schemaPath":"#/type","keyword":"type","params":{},"##
+            + ##""message":"$message"}]}"##)
+    /// Matrix, WeChat and others with a code of this name.
+    public static let errCode = ErrorBodyFormat("errcode", #"{"errcode":"$code","errmsg":"$message"}"#)
+    /// Apigee.
+    public static let fault = ErrorBodyFormat(
+        "fault", #"{"fault":{"faultstring":"$message","detail":{"errorcode":"$code"}}}"#)
     /// NestJS, which has no codes but the status.
     public static let nestJS = ErrorBodyFormat(
         "nestjs", #"{"statusCode":$status,"message":["$message"],"error":"Bad Request"}"#)
@@ -181,7 +198,8 @@ extension ErrorBodyFormat {
         .rfc9457JSON, .rfc9457XML, .oauth, .jsonAPI, .graphQL, .soap11, .soap12, .google, .grpcGateway, .connect,
         .twirp,
         .conjure, .awsJSON, .awsREST, .awsXML, .azure, .odata2, .kubernetes, .elasticsearch, .springBoot, .aspNet,
-        .laravel, .rails, .fastAPI, .detail, .fieldMap, .nestJS, .vapor, .stripe, .payPal, .gitHub, .salesforce, .slack,
+        .laravel, .rails, .fastAPI, .drfStandardized, .zod, .ajv, .errCode, .fault, .detail, .fieldMap, .nestJS, .vapor,
+        .stripe, .payPal, .gitHub, .salesforce, .slack,
         .telegram, .cloudflare, .discord, .jira, .plain, .nestedError, .errorList,
     ]
 }

@@ -63,10 +63,18 @@ struct StatusDetails {
         list.contains { $0[keyPath: kind] != nil }
     }
 
-    /// What a reason cannot say: the problem's code as it is, which Plainspoken clients read, and the code to tell support.
+    /// What a reason cannot say: the problem's code as it is, which Plainspoken clients read, the code to tell support, and the values for
+    /// programs. There is no place for those of field errors.
     private static func metadata(of problem: Problem) -> [String: String] {
-        var metadata = [StatusReading.codeName: problem.code]
-        metadata["reference"] = problem.reference?.description
+        var metadata: [String: String] = [:]
+        for member in problem.parameters.all {
+            switch member.value {
+            case .string(let text), .number(let text): metadata[member.name] = text
+            case .list(let texts): metadata[member.name] = texts.joined(separator: ", ")
+            }
+        }
+        metadata[StatusReading.codeName] = problem.code
+        metadata["reference"] = problem.reference?.description ?? metadata["reference"]
         return metadata
     }
 

@@ -22,6 +22,7 @@ enum ProblemSchemas {
                     .init("reference", text("This occurrence as a short code, for people who call for help.")),
                     .init("code", text("The kind of problem for programs.")),
                     .init("action", text("What the reader can do now.")),
+                    .init("parameters", parameters),
                     .init("errors", fieldErrors),
                     .init("retryAfter", number("The seconds to wait before the next attempt.", minimum: 0)),
                     .init(
@@ -52,9 +53,24 @@ enum ProblemSchemas {
                     .init("header", text("The name of the header field.")),
                     .init("code", text("What is wrong there, for programs.")),
                     .init("detail", text("What is wrong there, for people.")),
+                    .init("parameters", parameters),
                 ])),
             // The items' name in XML: <errors><i>…</i></errors> (RFC 9457 appendix B).
             .init("xml", .object([.init("name", .string("i")), .init("namespace", .string(namespace))])),
+        ])
+    }
+
+    private static var parameters: JSONValue {
+        let description = "The values that the text shows, for programs, if the service sends them."
+        return .object([
+            .init("description", .string(description)), .init("type", .string("object")),
+            .init("minProperties", .integer(1)),
+            .init(
+                "additionalProperties",
+                .object([
+                    .init("type", .strings(["string", "number", "array"])),
+                    .init("items", .object([.init("type", .string("string"))])),
+                ])),
         ])
     }
 

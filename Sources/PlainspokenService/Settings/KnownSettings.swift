@@ -70,6 +70,9 @@ enum KnownSettings {
     static let occurrenceCodes = Setting<OccurrenceCodes>(
         "problems.occurrenceCodes", "Whether each problem has a short code for support, which the log has as well.",
         words: ["off": .off, "on": .on], default: "off")
+    static let parameters = Setting<ParameterMembers>(
+        "problems.parameters", "Whether programs get the values that texts show.", words: ["off": .off, "on": .on],
+        default: "off")
     static let challenge = Setting<String>(
         "problems.challenge", "The WWW-Authenticate field of a 401 response when the error sets none.",
         allowed: "a scheme with its parameters (RFC 9110 §11.6.1)", default: "Bearer"
@@ -161,7 +164,8 @@ extension SettingName {
         KnownSettings.offered.name,
         KnownSettings.defaultLanguage.name, KnownSettings.sourceLanguage.name, KnownSettings.fallback.name,
         KnownSettings.role.name, KnownSettings.typesBase.name, KnownSettings.occurrenceIDs.name,
-        KnownSettings.occurrenceCodes.name, KnownSettings.challenge.name, KnownSettings.honorsIdempotencyKey.name,
+        KnownSettings.occurrenceCodes.name, KnownSettings.parameters.name, KnownSettings.challenge.name,
+        KnownSettings.honorsIdempotencyKey.name,
         KnownSettings.serverErrors.name,
         KnownSettings.clientErrors.name, KnownSettings.otherErrors.name, KnownSettings.statuses.name,
         KnownSettings.sampling.name, KnownSettings.maximumFieldLength.name, KnownSettings.maximumLineLength.name,

@@ -104,6 +104,7 @@ public struct TranslatorSettings: Sendable {
         try await reader.read(KnownSettings.challenge, into: &options.challenge)
         try await reader.read(KnownSettings.occurrenceIDs, into: &options.occurrenceIDs)
         try await reader.read(KnownSettings.occurrenceCodes, into: &options.occurrenceCodes)
+        try await reader.read(KnownSettings.parameters, into: &options.parameters)
         return options
     }
 

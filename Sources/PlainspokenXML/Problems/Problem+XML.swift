@@ -34,13 +34,29 @@ extension Problem {
             type: text("type"), title: text("title"), status: text("status").flatMap { Int($0) },
             detail: text("detail"), instance: text("instance"),
             reference: text("reference").flatMap { OccurrenceCode($0) }, code: text("code"), action: text("action"),
+            parameters: Self.parameters(in: root),
             errors: errors.map { item in
                 func text(_ name: String) -> String? { item.child(name)?.text }
                 return FieldError(
                     at: FieldPlace(pointer: text("pointer"), parameter: text("parameter"), header: text("header")),
-                    code: text("code") ?? "field.invalid", detail: text("detail"))
+                    code: text("code") ?? "field.invalid", detail: text("detail"),
+                    parameters: Self.parameters(in: item))
             },
             retryAfter: text("retryAfter").flatMap { Int($0) }, isRightToLeft: text("dir") == "rtl")
+    }
+
+    /// The values for programs. XML does not tell numbers from texts: what JSON could write as a number is one.
+    private static func parameters(in element: MarkupElement) -> ProblemParameters {
+        var parameters = ProblemParameters()
+        for child in element.child("parameters")?.children ?? [] {
+            if child.children.isEmpty {
+                parameters[child.name] = .number(child.text)
+                if parameters[child.name] == nil { parameters[child.name] = .string(child.text) }
+            } else {
+                parameters[child.name] = .list(child.children.map(\.text))
+            }
+        }
+        return parameters
     }
 }
 

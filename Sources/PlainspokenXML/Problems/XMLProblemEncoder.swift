@@ -31,6 +31,7 @@ public struct XMLProblemEncoder: ProblemEncoder {
         if let reference = problem.reference { element("reference", reference.description, &output) }
         element("code", problem.code, &output)
         if let action = problem.action { element("action", action, &output) }
+        parameters(problem.parameters, &output)
         if !problem.errors.isEmpty { errors(problem.errors, &output) }
         if let seconds = problem.retry.wholeSeconds { element("retryAfter", String(seconds), &output) }
         if problem.direction == .rightToLeft { element("dir", "rtl", &output) }
@@ -45,9 +46,26 @@ public struct XMLProblemEncoder: ProblemEncoder {
             element(error.place.memberName, error.place.text, &output)
             element("code", error.code, &output)
             if let detail = error.detail { element("detail", detail, &output) }
+            parameters(error.parameters, &output)
             output += "</i>".utf8
         }
         output += "</errors>".utf8
+    }
+
+    /// Writes values for programs, each as an element with its name.
+    private func parameters(_ parameters: ProblemParameters, _ output: inout [UInt8]) {
+        guard !parameters.isEmpty else { return }
+        output += "<parameters>".utf8
+        for member in parameters.all {
+            switch member.value {
+            case .string(let text), .number(let text): element(member.name, text, &output)
+            case .list(let texts):
+                tag("<", member.name, &output)
+                for text in texts { element("i", text, &output) }
+                tag("</", member.name, &output)
+            }
+        }
+        output += "</parameters>".utf8
     }
 
     private func element(_ name: String, _ text: String, _ output: inout [UInt8]) {

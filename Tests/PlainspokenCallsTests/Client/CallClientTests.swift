@@ -277,11 +277,9 @@ import Testing
             settings.observe = { event in events.withLock { $0.append("\(event.error)") } }
         }
         #expect(try await client.fetch(Sample.request(), as: Int.self) == 7)
-        #expect(
-            events.withLock(\.self) == [
-                "numbers: GET failed with transport connection-failed",
-                "numbers: GET failed with status 503, after 2 attempts",
-            ])
+        let said = events.withLock(\.self)
+        #expect(said.count == 2 && said[0] == "numbers: GET failed with transport connection-failed, after 0.00 s")
+        #expect(said.last?.hasPrefix("numbers: GET failed with status 503, after 2 attempts in ") == true)
     }
 
     @Test func whatMayHaveTakenEffectIsNot() async throws {

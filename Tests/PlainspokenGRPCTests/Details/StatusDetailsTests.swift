@@ -27,6 +27,19 @@ import Testing
         #expect(OccurrenceCode(reference) != nil)
     }
 
+    /// The values for programs, where they are turned on; never in place of the code.
+    @Test func parameters() async throws {
+        let thrown = Diagnosis(
+            "stock.empty", arguments: ["left": 3, "code": "mine", "account": .private("DE02")], status: 409)
+        for parameters in [ParameterMembers.on, .off] {
+            let interceptor = try ErrorTranslationInterceptor.observed(
+                options: TranslatorOptions(parameters: parameters))
+            let call = try await failure(throwing: thrown, through: [interceptor])
+            let values = parameters == .on ? ["left": "3", "code": "stock.empty"] : ["code": "stock.empty"]
+            #expect(call.errorInfo?.metadata == values)
+        }
+    }
+
     @Test func withoutOccurrences() async throws {
         let interceptor = try ErrorTranslationInterceptor.observed(options: TranslatorOptions(occurrenceIDs: .off))
         let call = try await failure(throwing: Bug(), through: [interceptor])

@@ -17,9 +17,10 @@ import Testing
         let problem = Problem(
             type: "https://example.com/a?b&c", title: "<T>", status: 429, detail: "D", instance: "urn:uuid:1",
             reference: OccurrenceCode("K7M3-9QFH"), code: "a.b",
-            action: "A",
+            action: "A", parameters: ["limit": .number("40"), "unit": .string("<MB>"), "names": .list(["a", "&"])],
             errors: [
-                .init(at: .pointer("#/x"), code: "f", detail: "F"), .init(at: .pointer("#"), code: "c", detail: nil),
+                .init(at: .pointer("#/x"), code: "f", detail: "F", parameters: ["most": .number("1.50")]),
+                .init(at: .pointer("#"), code: "c", detail: nil),
                 .init(at: .parameter("items[0]<&>"), code: "p", detail: "P"),
                 .init(at: .header("X-Tenant"), code: "h", detail: nil),
             ],

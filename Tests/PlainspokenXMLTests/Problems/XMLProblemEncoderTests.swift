@@ -17,7 +17,7 @@ struct XMLProblemEncoderTests {
             type: "https://example.com/problems/a?b&c", title: "Zu <viele> Anfragen", status: .tooManyRequests,
             detail: "Versuchen Sie es in 30 Sekunden noch einmal.", instance: "urn:uuid:1",
             reference: OccurrenceCode("K7M3-9QFH"), code: "http.429.retry-after",
-            action: "Warten Sie.",
+            action: "Warten Sie.", parameters: ["limit": .number("40"), "names": .list(["a", "b"])],
             errors: [
                 .init(at: .pointer("#/email"), code: "field.missing", detail: "E-Mail fehlt."),
                 .init(at: .pointer("#/a"), code: "b", detail: nil),
@@ -33,6 +33,7 @@ struct XMLProblemEncoderTests {
                 <detail>Versuchen Sie es in 30 Sekunden noch einmal.</detail><instance>urn:uuid:1</instance>\
                 <reference>K7M3-9QFH</reference>\
                 <code>http.429.retry-after</code><action>Warten Sie.</action>\
+                <parameters><limit>40</limit><names><i>a</i><i>b</i></names></parameters>\
                 <errors><i><pointer>#/email</pointer><code>field.missing</code><detail>E-Mail fehlt.</detail></i>\
                 <i><pointer>#/a</pointer><code>b</code></i><i><parameter>limit</parameter><code>p</code></i>\
                 <i><header>X-Tenant</header><code>h</code></i></errors><retryAfter>30</retryAfter></problem>

@@ -31,6 +31,10 @@ public struct RequestDecodingError: Error, Sendable {
     /// Whether the data was not in its format at all, so that no field can be named.
     public var isMalformed: Bool
 
+    /// Where a body stops being JSON, for the programmers who send it; `nil` if that is unknown. Problems have it if
+    /// ``TranslatorOptions/parameters`` is on: `"parameters":{"line":1,"column":12,"pointer":"#/items/0"}`.
+    public var mistake: JSONMistake?
+
     /// The fields found by searching: see ``searched(for:_:length:again:)``.
     var found: FieldErrors?
 
@@ -60,11 +64,36 @@ public struct RequestDecodingError: Error, Sendable {
     ///   - json: the body, to check whether it was JSON at all (RFC 8259). It is read only if the error cannot tell;
     ///     for a body longer than ``maximumCheckedLength``, only the error is used.
     public init(_ cause: any Error, json: some Sequence<UInt8>) {
-        self.init(cause, isMalformed: FieldIssue(cause).isMalformed && !Self.isShortJSON(json))
+        guard FieldIssue(cause).isMalformed else {
+            self.init(cause, isMalformed: false)
+            return
+        }
+        let bytes = Array(json.prefix(Self.maximumCheckedLength + 1))
+        guard bytes.count <= Self.maximumCheckedLength else {
+            self.init(cause, isMalformed: true)
+            return
+        }
+        let mistake = JSONMistake(in: bytes)
+        self.init(cause, isMalformed: mistake != nil)
+        self.mistake = mistake
     }
+}
 
-    private static func isShortJSON(_ body: some Sequence<UInt8>) -> Bool {
-        let bytes = Array(body.prefix(maximumCheckedLength + 1))
-        return bytes.count <= maximumCheckedLength && JSONDocument(reading: bytes).error == nil
+extension RequestDecodingError: CustomStringConvertible {
+    /// The most fields in a description.
+    private static let maximumDescribed = 8
+
+    /// What was wrong, in English, without the values that were sent and without the ``cause``:
+    /// `the body does not fit: #/quantity (field.wrong-type)`, `the body is not in its format, from line 1, column 12`.
+    public var description: String {
+        guard !isMalformed else {
+            let place = mistake.map { ", from line \($0.line), column \($0.column)" } ?? ""
+            return "the \(part.rawValue) is not in its format\(place)"
+        }
+        let fields = fieldErrors
+        guard !fields.isEmpty else { return "the \(part.rawValue) does not fit" }
+        let shown = fields.prefix(Self.maximumDescribed).map { "\($0.place.text) (\($0.code ?? $0.key.rawValue))" }
+        return "the \(part.rawValue) does not fit: " + shown.joined(separator: ", ")
+            + (shown.count < fields.count ? ", …" : "")
     }
 }

@@ -3,7 +3,9 @@ public struct RequestDecodingErrorSource: ErrorSource {
     public func diagnose(_ error: RequestDecodingError, in context: DiagnosisContext) -> Diagnosis? {
         // Any text is a valid query, path or header.
         let kind = error.isMalformed && error.part == .body ? .bodyMalformed : error.part.problem
-        return Diagnosis(kind, fieldErrors: error.fieldErrors, cause: error.cause)
+        var diagnosis = Diagnosis(kind, fieldErrors: error.fieldErrors, cause: error.cause)
+        if let mistake = error.mistake, error.isMalformed { diagnosis.parameters = mistake.parameters }
+        return diagnosis
     }
 
     public var messages: [MessageDeclaration] {

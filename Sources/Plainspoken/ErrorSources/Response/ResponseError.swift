@@ -50,3 +50,16 @@ public struct ResponseError: Error, Sendable {
         ResponseError(.undecodable, cause: cause)
     }
 }
+
+extension ResponseError: CustomStringConvertible {
+    /// What was wrong, in English and without the ``cause``: `the response is empty`.
+    public var description: String {
+        switch reason {
+        case .missing: "there is no response"
+        case .notHTTP: "the response is not HTTP"
+        case .empty: "the response is empty"
+        case .undecodable: "the response does not have the agreed format"
+        default: "the response cannot be used: \(reason.name)"
+        }
+    }
+}

@@ -5,7 +5,7 @@
 public struct ResponseErrorSource: ErrorSource {
     public func diagnose(_ error: ResponseError, in context: DiagnosisContext) -> Diagnosis? {
         switch context.role {
-        case .gateway: GatewayAnswer.failed.diagnosis(cause: error)
+        case .gateway: GatewayAnswer.failed.diagnosis(cause: error.cause ?? error)
         case .client: Diagnosis(error.reason.key, status: nil, outcome: .unknown, cause: error.cause)
         }
     }

@@ -7,9 +7,10 @@ enum UpstreamShapes {
         ConjureShape(), SalesforceShape(), PayPalShape(), GitHubShape(), OAuthShape(), TelegramShape(), SlackShape(),
         VaporShape(), CloudflareShape(), JiraShape(), DiscordShape(), FastAPIShape(), ElasticsearchShape(),
         OldODataShape(),
-        ASPNETShape(), SpringBootShape(),
+        ASPNETShape(), SpringBootShape(), DRFStandardizedShape(), ErrCodeShape(), FaultShape(),
         // known by a combination of members
-        GoogleShape(), AzureShape(), StripeShape(), JSONAPIShape(), GraphQLShape(), ProblemDetailsShape(),
+        GoogleShape(), AzureShape(), StripeShape(), ZodShape(), AjvShape(), JSONAPIShape(), GraphQLShape(),
+        ProblemDetailsShape(),
         GRPCGatewayShape(), TwirpShape(), ConnectShape(), LaravelShape(), NestJSShape(), RailsShape(),
         // without a standard
         NestedErrorShape(), ErrorListShape(), DetailShape(), PlainShape(),

@@ -117,7 +117,31 @@ struct UpstreamConfusionTests {
             let padded = name + String(repeating: " ", count: width - name.utf8.count)
             text += "\(number) \(padded) \(cells.joined())".trimmed + "\n"
         }
-        return text + "```\n"
+        return text + "```\n" + services
+    }
+
+    /// What is found in the bodies of services and frameworks.
+    private static var services: String {
+        var text = """
+
+            ## Services and frameworks
+
+            What is found in \(UpstreamService.all.count) bodies that services and frameworks document: the format, the codes from the most specific to the most
+            general, the fields, and whether another attempt makes sense. The bodies are in `UpstreamServices+….swift`, beside the tests. They were written from
+            public descriptions, not recorded; “no code” means that the service has none but the status.
+
+            | service | status | format | codes | fields | again | described in |
+            | --- | --- | --- | --- | --- | --- | --- |
+
+            """
+        for service in UpstreamService.all.sorted(by: { $0.name.lowercased() < $1.name.lowercased() }) {
+            let said = service.said
+            let codes = said.codes.isEmpty ? "no code" : said.codes.map { "`\($0)`" }.joined(separator: ", ")
+            let fields = said.fieldErrors.map { "`\($0.place.text)`" }.joined(separator: ", ")
+            text += "| \(service.name) | \(service.status) | `\(said.format ?? "")` | \(codes) | \(fields) | "
+            text += "\(said.retryInWords) | \(service.source) |\n"
+        }
+        return text
     }
 }
 

@@ -236,6 +236,36 @@ import Testing
             #"{"success":false,"errors":[{"code":7003,"message":"No route for the URI"}],"messages":[],"result":null}"#,
             ["7003"], "No route for the URI"),
         Case(
+            "drf-standardized",
+            #"{"type":"validation_error","errors":[{"code":"required","detail":"d","attr":"items.0.name"},"#
+                + #"{"code":"invalid","detail":"e","attr":"non_field_errors"}]}"#,
+            ["required", "validation_error"], "d", fields: ["#/items/0/name"]),
+        Case("errcode", #"{"errcode":40013,"errmsg":"invalid appid"}"#, ["40013"], "invalid appid"),
+        Case(
+            "errcode", #"{"errcode":"M_LIMIT_EXCEEDED","error":"m","retry_after_ms":2001}"#, ["M_LIMIT_EXCEEDED"], "m",
+            retryAfter: 3),
+        Case(
+            "fault", #"{"fault":{"faultstring":"m","detail":{"errorcode":"policies.ratelimit.QuotaViolation"}}}"#,
+            ["policies.ratelimit.QuotaViolation"], "m"),
+        Case("fault", #"{"fault":{"code":900901,"message":"m"}}"#, ["900901"], "m"),
+        Case(
+            "fault", #"{"Fault":{"Error":[{"Message":"m","code":"6240","element":"Name"}],"type":"ValidationFault"}}"#,
+            ["6240", "ValidationFault"], "m", fields: ["#/Name"]),
+        Case(
+            "zod", #"{"issues":[{"code":"invalid_type","expected":"string","path":["items",0,"sku"],"message":"m"}]}"#,
+            ["invalid_type"], "m", fields: ["#/items/0/sku"]),
+        Case(
+            "zod", #"{"code":"E1","errors":[{"code":"too_big","maximum":3,"path":["a"],"message":"m"}]}"#,
+            ["E1", "too_big"], "m", fields: ["#/a"]),
+        Case(
+            "ajv",
+            ##"[{"instancePath":"/items/0","schemaPath":"#/x","keyword":"required","params":{"missingProperty":"sku"},"##
+                + ##""message":"m"},{"instancePath":"/a","schemaPath":"#/y","keyword":"type","message":"n"}]"##,
+            ["required"], "m", fields: ["#/items/0/sku", "#/a"]),
+        Case(
+            "ajv", ##"{"errors":[{"dataPath":".a.b","schemaPath":"#/y","keyword":"type","message":"n"}]}"##, ["type"],
+            "n", fields: ["#/a/b"]),
+        Case(
             "challenge", "{}", ["invalid_token"], "expired",
             headers: [.wwwAuthenticate: #"Bearer error="invalid_token", error_description="expired""#]),
     ]

@@ -31,7 +31,13 @@ enum UpstreamSources {
         "detail": "https://www.django-rest-framework.org/api-guide/exceptions/",
         "field-map":
             "https://www.django-rest-framework.org/api-guide/exceptions/; https://api.rubyonrails.org/classes/ActiveModel/Errors.html",
-        "nestjs": "https://docs.nestjs.com/exception-filters",
+        "drf-standardized": "https://drf-standardized-errors.readthedocs.io/en/latest/error_response.html",
+        "zod": "https://zod.dev/error-formatting",
+        "ajv": "https://ajv.js.org/api.html#error-objects",
+        "errcode":
+            "https://spec.matrix.org/latest/client-server-api/#standard-error-response; https://developers.weixin.qq.com/doc/offiaccount/Getting_Started/Global_Return_Code.html",
+        "fault": "https://cloud.google.com/apigee/docs/api-platform/troubleshoot/policies/quota-runtime-errors",
+        "nestjs": "https://docs.nestjs.com/exception-filters; https://auth0.com/docs/api/management/v2",
         "vapor": "https://docs.vapor.codes/basics/errors/",
         "stripe": "https://docs.stripe.com/api/errors; https://platform.openai.com/docs/guides/error-codes",
         "paypal": "https://developer.paypal.com/api/rest/responses/",

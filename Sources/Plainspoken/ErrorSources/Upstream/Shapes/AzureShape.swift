@@ -6,21 +6,25 @@ struct AzureShape: UpstreamShape {
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let error = answer.json?["error"], let code = error["code"]?.string,
-            error["innererror"]?.members != nil || error["target"] != nil || error["details"]?.isListOfObjects == true
+            Self.inner(error)?.members != nil || error["target"] != nil || error["details"]?.isListOfObjects == true
         else { return nil }
         var codes: [String?] = [code]
-        var inner = error["innererror"]
+        var inner = Self.inner(error)
         for _ in 0..<UpstreamAnswer.maximumDepth {
             guard let current = inner else { break }
             codes.insert(current["code"]?.code, at: 0)
-            inner = current["innererror"]
+            inner = Self.inner(current)
         }
         let parts = [error] + (error["details"]?.elements ?? [])
         return UpstreamFinding(
             .characteristic, codes: codes, message: error["message"]?.sentence,
+            occurrence: Self.inner(error)?["request-id"]?.string,
             fieldErrors: parts.compactMap { part in
                 UpstreamFieldError(part["target"]?.string, code: part["code"]?.code, message: part["message"]?.string)
             }
         ).asFailure()
     }
+
+    /// `innererror`, or `innerError` as Microsoft Graph writes it.
+    private static func inner(_ error: JSONValue) -> JSONValue? { error["innererror"] ?? error["innerError"] }
 }

@@ -8,9 +8,16 @@ struct ErrorListShape: UpstreamShape {
         else {
             return nil
         }
-        let finding =
-            first.members == nil
-            ? UpstreamFinding(.plausible, message: JSONValue.array(errors).sentence) : PlainShape.finding(in: first)
-        return finding.flatMap { $0.isEmpty ? nil : $0 }
+        guard first.members != nil else {
+            let finding = UpstreamFinding(.plausible, message: JSONValue.array(errors).sentence)
+            return finding.isEmpty ? nil : finding
+        }
+        guard var finding = PlainShape.finding(in: first) else { return nil }
+        finding.fieldErrors = FieldErrorList.errors(inList: .array(errors))
+        let outer = PlainShape.reading(root)
+        finding.codes += outer.codes.filter { !finding.codes.contains($0) }
+        finding.status = finding.status ?? outer.status
+        finding.occurrence = finding.occurrence ?? outer.occurrence
+        return finding
     }
 }

@@ -19,13 +19,9 @@ struct FastAPIShape: UpstreamShape {
         switch location.first?.string {
         case "query", "path": UpstreamFieldError(nil, parameter: location.last?.string, code: code, message: message)
         case "header": UpstreamFieldError(nil, header: location.last?.string, code: code, message: message)
-        default: UpstreamFieldError(path(location), code: code, message: message)
-        }
-    }
-
-    private static func path(_ location: [JSONValue]) -> [FieldLocation.Part] {
-        location.dropFirst().prefix(FieldPath.maximumDepth).compactMap { part in
-            part.integer.flatMap { Int(exactly: $0) }.map { .position($0) } ?? part.string.map { .name($0) }
+        default:
+            UpstreamFieldError(
+                JSONValue.array(Array(location.dropFirst())).path ?? [], code: code, message: message)
         }
     }
 }

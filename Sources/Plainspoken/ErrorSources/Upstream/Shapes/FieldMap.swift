@@ -26,6 +26,14 @@ enum FieldMap {
         }
     }
 
+    /// Whether an object has an object with a code and a message, or a list of them, for each field and nothing else.
+    static func hasMessages(_ map: JSONValue) -> Bool {
+        guard let members = map.members, !members.isEmpty else { return false }
+        return members.allSatisfy { member in
+            (member.value.elements ?? [member.value]).allSatisfy { $0.fieldMessage != nil }
+        }
+    }
+
     private static func collect(
         _ value: JSONValue, _ path: [FieldLocation.Part], _ errors: inout [UpstreamFieldError]
     ) {
@@ -36,10 +44,18 @@ enum FieldMap {
         case .array(let elements):
             if let sentence = value.sentence {
                 if let error = UpstreamFieldError(path, message: sentence.text) { errors.append(error) }
+            } else if elements.allSatisfy({ $0.fieldMessage != nil }) {
+                for element in elements { collect(element, path, &errors) }
             } else {
                 for (index, element) in elements.enumerated() { collect(element, path + [.position(index)], &errors) }
             }
         case .object(let members):
+            if let message = value.fieldMessage {
+                if let error = UpstreamFieldError(path, code: value.fieldCode, message: message) {
+                    errors.append(error)
+                }
+                return
+            }
             for member in members {
                 // These name the whole form, not a field.
                 let isWhole = path.isEmpty && ["non_field_errors", "base", "__all__", "", "$"].contains(member.name)
@@ -48,4 +64,13 @@ enum FieldMap {
         default: break
         }
     }
+}
+
+extension JSONValue {
+    /// The message of an object that is about one field, `{"code":"validation_required","message":"…"}`; nil for a map of fields.
+    fileprivate var fieldMessage: String? {
+        fieldCode == nil ? nil : self["message"]?.string ?? self["description"]?.string
+    }
+
+    fileprivate var fieldCode: String? { self["code"]?.code ?? self["error"]?.code ?? self["type"]?.code }
 }

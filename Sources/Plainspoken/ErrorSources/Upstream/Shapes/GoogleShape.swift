@@ -1,10 +1,13 @@
+import ByteText
+
 /// Google's APIs (AIP-193): `{"error":{"code":404,"status":"NOT_FOUND","message":"…","details":[…]}}`.
 struct GoogleShape: UpstreamShape {
     let name = "google"
     let needs: MemberSketch = ["error"]
 
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
-        guard let error = answer.json?["error"], error["code"]?.integer != nil, let status = error["status"]?.string
+        guard let error = answer.json?["error"], error["code"]?.integer != nil, let status = error["status"]?.string,
+            status.utf8.allSatisfy({ ASCII.isUppercase($0) || $0 == UInt8(ascii: "_") })
         else {
             return nil
         }

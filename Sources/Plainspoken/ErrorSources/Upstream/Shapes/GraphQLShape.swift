@@ -14,7 +14,9 @@ struct GraphQLShape: UpstreamShape {
             first["extensions"]?.members != nil || first["locations"] != nil || first["path"]?.elements != nil
         guard isDeclared || isTypical || root["data"] != nil else { return nil }
         return UpstreamFinding(
-            isDeclared ? .certain : .characteristic, codes: [first["extensions"]?["code"]?.code],
+            isDeclared ? .certain : .characteristic,
+            // AppSync and GitHub put the code beside the message.
+            codes: [first["extensions"]?["code"]?.code ?? first["errorType"]?.code ?? first["type"]?.code],
             message: first["message"]?.sentence
         ).asFailure(isPartial: root["data"].map { !$0.isNull } ?? false)
     }

@@ -9,6 +9,8 @@ struct NestJSShape: UpstreamShape {
             return nil
         }
         return UpstreamFinding(
-            .characteristic, codes: [root["code"]?.code, String(status)], message: message, status: status)
+            .characteristic,
+            codes: [(root["errorCode"] ?? root["code"] ?? root["messageId"])?.code, String(status)], message: message,
+            status: status, occurrence: root["traceID"]?.code, fieldErrors: FieldErrorList.errors(in: root))
     }
 }

@@ -7,6 +7,9 @@ struct OAuthShape: UpstreamShape {
         guard let root = answer.json, let error = root["error"]?.string,
             (root["error_description"] ?? root["error_uri"])?.string != nil
         else { return nil }
-        return UpstreamFinding(.certain, codes: [error], message: root["error_description"]?.sentence).asFailure()
+        return UpstreamFinding(
+            .certain, codes: [error], message: root["error_description"]?.sentence,
+            occurrence: root["correlation_id"]?.string
+        ).asFailure()
     }
 }

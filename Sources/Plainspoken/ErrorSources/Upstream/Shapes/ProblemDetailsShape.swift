@@ -14,13 +14,16 @@ struct ProblemDetailsShape: UpstreamShape {
             status: root["status"]?.status,
             retryAfter: (root["retryAfter"] ?? root["retry_after"])?.seconds,
             occurrence: root["instance"]?.string ?? root["traceId"]?.string,
-            fieldErrors: root["errors"].map(Self.fieldErrors) ?? [], problem: UpstreamProblem(root, of: answer)
+            fieldErrors: Self.fieldErrors(root), arguments: root["parameters"]?.arguments ?? [],
+            problem: UpstreamProblem(root, of: answer)
         ).asFailure(isDeclared)
     }
 
     /// A list of objects, or ASP.NET's map from fields to messages.
-    private static func fieldErrors(_ errors: JSONValue) -> [UpstreamFieldError] {
-        errors.elements?.map { error in
+    private static func fieldErrors(_ root: JSONValue) -> [UpstreamFieldError] {
+        guard let errors = root["errors"] else { return FieldErrorList.errors(in: root) }
+        return errors.elements?.map { error in
+            if let found = FieldErrorList.error(error) { return found }
             // X lists the parameters by their names: {"parameters":{"ids":["…"]},"message":"…"}.
             let parameter = error["parameters"]?.members?.first?.name
             return UpstreamFieldError(inProblem: { name in
@@ -34,12 +37,17 @@ struct ProblemDetailsShape: UpstreamShape {
     private static let sitesOfStatuses = [
         "tools.ietf.org/", "datatracker.ietf.org/", "www.rfc-editor.org/", "rfc-editor.org/", "httpwg.org/",
         "httpstatuses.com/", "httpstatuses.io/", "httpstatus.es/", "developer.mozilla.org/", "www.iana.org/",
-        "en.wikipedia.org/",
+        "en.wikipedia.org/", "www.w3.org/Protocols/",
     ]
+    /// The ends of addresses of pages about all errors of a service, as Mailchimp and BigCommerce send them.
+    private static let pagesOfErrors = ["/errors/", "/errors", "status-codes", "error-codes"]
 
     private static func describesStatus(_ type: String) -> Bool {
         ["https://", "http://"].contains { scheme in
-            type.hasPrefix(scheme) && sitesOfStatuses.contains { type.dropFirst(scheme.utf8.count).hasPrefix($0) }
+            guard type.hasPrefix(scheme) else { return false }
+            let address = type.dropFirst(scheme.utf8.count)
+            return sitesOfStatuses.contains { address.hasPrefix($0) }
+                || pagesOfErrors.contains { address.hasSuffix($0) }
         }
     }
 

@@ -9,13 +9,14 @@ struct StripeShape: UpstreamShape {
             ["code", "decline_code", "param", "doc_url"].contains(where: { error[$0] != nil })
         else { return nil }
         let code = error["code"]?.code
+        let field = UpstreamFieldError(error["param"]?.string, code: code, message: error["message"]?.string)
         return UpstreamFinding(
             .characteristic,
-            codes: [error["decline_code"]?.code, code, type],
+            // Meta's subcode says more than its code.
+            codes: [error["decline_code"]?.code ?? error["error_subcode"]?.code, code, type],
             message: error["message"]?.sentence,
-            occurrence: error["request_log_url"]?.string,
-            fieldErrors: [UpstreamFieldError(error["param"]?.string, code: code, message: error["message"]?.string)]
-                .compactMap { $0 }
+            occurrence: error["request_log_url"]?.string ?? error["fbtrace_id"]?.string ?? error["request_id"]?.string,
+            fieldErrors: field.map { [$0] } ?? FieldErrorList.errors(in: error)
         ).asFailure()
     }
 }
