@@ -23,17 +23,47 @@ extension ErrorTranslator {
         into output: inout [UInt8]
     ) -> EncodedProblem {
         var encoded = EncodedProblem.empty
-        encodeInPlace(error, for: preference, in: circumstances, handler, into: &output, &encoded)
+        encodeInPlace(error, for: preference, in: circumstances, handler, as: .json, into: &output, &encoded)
         return encoded
+    }
+
+    /// Turns an error into bytes in the format that the client asked for, one of ``TranslatorOptions/encoders``.
+    ///
+    /// ```swift
+    /// // encoders: [.vapor, .json]
+    /// let (problem, encoder) = translator.encode(error, for: .acceptLanguage(header), accept: "*/*", into: &body)
+    /// // encoder.contentType → application/json; body → {"error":true,"reason":"…","code":"payment.declined"}
+    /// ```
+    ///
+    /// The response needs the `contentType` and the `headerFields` of the encoder, and `Vary: Accept` if there are several encoders.
+    ///
+    /// - Parameters:
+    ///   - error: any error.
+    ///   - preference: the reader's languages.
+    ///   - accept: the value of the request's Accept header; empty for none.
+    ///   - circumstances: what is known about the failed request.
+    ///   - handler: asked before all sources; returns `nil` to decline.
+    ///   - output: the buffer to append to.
+    /// - Returns: what the head of the response and the log need, and the encoder of the format.
+    public func encode(
+        _ error: any Error, for preference: LanguagePreference, accept: String,
+        in circumstances: RequestCircumstances = .unknown, handler: ((any Error) -> Diagnosis?)? = nil,
+        into output: inout [UInt8]
+    ) -> (problem: EncodedProblem, encoder: any ProblemEncoder) {
+        let format = parts.formats.format(for: accept)
+        var encoded = EncodedProblem.empty
+        encodeInPlace(error, for: preference, in: circumstances, handler, as: format, into: &output, &encoded)
+        return (encoded, format.encoder)
     }
 
     @inline(never)  // so that the result is returned without a copy
     private func encodeInPlace(
         _ error: any Error, for preference: LanguagePreference, in circumstances: RequestCircumstances,
-        _ handler: ((any Error) -> Diagnosis?)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
+        _ handler: ((any Error) -> Diagnosis?)?, as format: ProblemFormat, into output: inout [UInt8],
+        _ encoded: inout EncodedProblem
     ) {
         var head: HTTPFields?
-        write(error, for: preference, in: circumstances, handler, as: .json, into: &output, &encoded, &head)
+        write(error, for: preference, in: circumstances, handler, as: format, into: &output, &encoded, &head)
         if encoded.headerFields != nil || encoded.status == .unauthorized {
             encoded.headerFields = encoded.headerFields.with(
                 challenge: parts.options.challenge, forStatus: encoded.status?.code)
@@ -167,24 +197,19 @@ extension ErrorTranslator {
                 let holding = HoldingVariants(diagnosis, in: circumstances)
                 let occurrence = occurrence
                 var isPassedOn = false
-                if !format.isJSON {
-                    let (problem, passesOn) = problem(
-                        to: diagnosis, holding, occurrence, error, from: source, for: preference, in: snapshot)
-                    isPassedOn = passesOn
-                    format.append(problem, CatalogTexts(snapshot), to: &output)
-                    encoded = EncodedProblem(problem)
-                } else if let usual = snapshot.usualAnswer(
+                if let usual = snapshot.usualAnswer(
                     to: diagnosis, holding, code: occurrence.code, for: preference),
-                    write(usual, occurrence, to: diagnosis, into: &output)
+                    write(
+                        usual, occurrence, to: diagnosis, error, from: source, as: format, in: snapshot, into: &output,
+                        &encoded)
                 {
-                    encoded.take(usual, occurrence, to: diagnosis, error, from: source)
                     head = basis.heads.fields(
                         of: diagnosis, language: usual.languagePlace, in: format, readsHeader: preference.readsHeader)
                 } else {
                     let groups = snapshot.negotiator.negotiate(preference)
                     let answer = answer(diagnosis, holding, occurrence, in: groups, for: preference, from: snapshot)
                     isPassedOn = answer.isPassedOn
-                    write(answer, to: diagnosis, error, from: source, into: &output, &encoded)
+                    write(answer, to: diagnosis, error, from: source, as: format, into: &output, &encoded)
                 }
                 guard parts.onProblem != nil else { return }
                 encoded.report.telling = .pending(
@@ -193,39 +218,48 @@ extension ErrorTranslator {
         }
     }
 
-    /// Writes a usual answer as JSON, straight from what was prepared when the catalogs were loaded.
+    /// Writes a usual answer: as JSON, straight from what was prepared when the catalogs were loaded.
     ///
     /// - Returns: false if nothing was written, because something in the answer is unusual after all.
     private func write(
-        _ usual: borrowing UsualAnswer, _ occurrence: Occurrence, to diagnosis: Diagnosis, into output: inout [UInt8]
+        _ usual: borrowing UsualAnswer, _ occurrence: Occurrence, to diagnosis: Diagnosis, _ error: any Error,
+        from source: (any ErrorRegistry.Candidate)?, as format: ProblemFormat, in snapshot: CatalogSnapshot,
+        into output: inout [UInt8], _ encoded: inout EncodedProblem
     ) -> Bool {
-        guard !parts.options.parameters.isOn, usual.texts.json.arePrepared, let status = diagnosis.status,
-            let code = diagnosis.plainCode,
-            occurrence.isShown
-        else { return false }
+        guard !parts.options.parameters.isOn, occurrence.isShown, let code = diagnosis.plainCode else { return false }
+        guard format.isJSON else {
+            guard let problem = Problem(usual, occurrence, to: diagnosis, error, from: source, parts.options.types)
+            else { return false }
+            format.append(problem, CatalogTexts(snapshot), to: &output)
+            encoded = EncodedProblem(problem)
+            return true
+        }
+        guard usual.texts.json.arePrepared, let status = diagnosis.status else { return false }
         let start = output.count
         let type = parts.options.types.type(of: diagnosis.key, plainCodeOf: code.utf8.count)
         usual.append(diagnosis, status.code, code: code, type: type, occurrence, to: &output)
-        if output.count - start <= AnswerRoom.surelyFittingBytes { return true }
-        output.removeLast(output.count - start)
-        return false
+        guard output.count - start <= AnswerRoom.surelyFittingBytes else {
+            output.removeLast(output.count - start)
+            return false
+        }
+        encoded.take(usual, occurrence, to: diagnosis, error, from: source)
+        return true
     }
 
-    /// Writes an answer as JSON.
     private func write(
         _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
-        from source: (any ErrorRegistry.Candidate)?, into output: inout [UInt8], _ encoded: inout EncodedProblem
+        from source: (any ErrorRegistry.Candidate)?, as format: ProblemFormat, into output: inout [UInt8],
+        _ encoded: inout EncodedProblem
     ) {
         let start = output.count
-        if !answer.isPassedOn, !answer.hasParameters {
-            JSONProblemEncoder.append(answer, diagnosis, to: &output)
+        if !answer.isPassedOn, !answer.hasParameters, format.append(answer, diagnosis, to: &output) {
             if output.count - start <= AnswerRoom.surelyFittingBytes {
                 return encoded.take(answer, to: diagnosis, error, from: source)
             }
             output.removeLast(output.count - start)
         }
         let problem = Problem(answer, to: diagnosis, error, from: source)
-        JSONProblemEncoder.append(problem, (), to: &output)
+        format.append(problem, CatalogTexts(answer.decision.snapshot), to: &output)
         encoded = EncodedProblem(problem)
     }
 

@@ -47,6 +47,7 @@ public struct ErrorTranslator: Sendable {
     ) throws(CatalogDiagnostic) {
         try options.types.check()
         try options.checkChallenge()
+        try options.checkFormats()
         try UpstreamErrorSource.check(sources)
         try self.init(
             sharing: SharedCatalogs(

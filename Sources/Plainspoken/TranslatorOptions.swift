@@ -15,7 +15,12 @@ public struct TranslatorOptions: Sendable {
     public var occurrenceCodes: OccurrenceCodes
     /// Whether programs get the values that texts show: the member `parameters` of problems and field errors.
     public var parameters: ParameterMembers
-    /// The formats that clients can ask for; the first is used for clients without a preference.
+    /// The formats that clients can ask for by their Accept header; the first is used for clients without a preference, and for those that
+    /// accept none of them.
+    ///
+    /// ```swift
+    /// options.encoders = [.vapor, .json]    // the answers of before, and problems for clients that ask for them
+    /// ```
     public var encoders: [any ProblemEncoder]
     /// What to do with a catalog whose texts cannot be used.
     public var validation: CatalogValidation
@@ -72,5 +77,17 @@ extension TranslatorOptions {
         throw CatalogDiagnostic(
             .invalidChallenge, "the challenge for 401 responses is not a valid header field value: \"\(challenge)\"",
             help: "Write a scheme such as Bearer, with its parameters (RFC 9110 §11.6.1).")
+    }
+    /// - Throws: if two formats have the same media type.
+    package func checkFormats() throws(CatalogDiagnostic) {
+        var types: Set<String> = []
+        for encoder in encoders where !types.insert(encoder.mediaType).inserted {
+            throw CatalogDiagnostic(
+                .ambiguousFormats,
+                "two formats have the media type \(encoder.mediaType), so no client could ask for the second",
+                help:
+                    "Remove one, or give a shape of your own another media type: \"mediaType\": \"application/vnd.example+json\"."
+            )
+        }
     }
 }

@@ -128,6 +128,25 @@ import Testing
         }
     }
 
+    /// Clients that know the errors of a framework keep them, and those that ask for problems get them.
+    @Test func answersInTheShapeThatAClientKnows() async throws {
+        let router = Router()
+        let translator = try ErrorTranslator(
+            languages: .only(["en"]), options: TranslatorOptions(encoders: [.vapor, .json]))
+        router.add(middleware: ErrorTranslationMiddleware(translator))
+        try await Application(router: router).test(.router) { client in
+            for (accept, type, start) in [
+                ("*/*", "application/json", "{\"error\":true,\"reason\":\""),
+                ("application/problem+json", "application/problem+json", "{\"type\":\""),
+            ] {
+                try await client.execute(uri: "/nowhere", method: .get, headers: [.accept: accept]) { response in
+                    #expect(response.status == .notFound && response.headers[.contentType] == type)
+                    #expect(String(buffer: response.body).hasPrefix(start))
+                }
+            }
+        }
+    }
+
     @Test func answersHeadWithoutABody() async throws {
         try await Self.app().test(.router) { client in
             try await client.execute(uri: "/nowhere", method: .head) { response in

@@ -64,5 +64,24 @@ enum DefaultOptions {
             let response = translator.response(to: error, for: requests[index & 7])
             return response.body.count + response.head.headerFields.count
         }
+        // The same for clients that know another shape, in which each answer has as many members of the problem.
+        let shape = try ProblemShape(
+            json: Array(
+                #"""
+                {"version": 1, "mediaType": "application/json", "body": {"error": {
+                    "type": "$type", "title": "$title", "status": "$status", "detail": "$detail", "instance": "$instance",
+                    "code": "$code", "action": "$action", "retryAfter": "$retryAfter"}}}
+                """#.utf8))
+        for (metric, encoders) in [
+            ("response-two-formats", [.json, shape]), ("response-shape", [shape, .json]),
+            ("response-vapor", [.vapor, .json]),
+        ] as [(String, [any ProblemEncoder])] {
+            let translator = try Workload.translator(folder, encoders: encoders)
+            Measure.run(name, metric) { index in
+                let error: any Error = APIError.tooManyRequests(field: Workload.field, retryAfter: numbers[index % 6])
+                let response = translator.response(to: error, for: requests[index & 7])
+                return response.body.count + response.head.headerFields.count
+            }
+        }
     }
 }

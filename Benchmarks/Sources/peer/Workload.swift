@@ -54,8 +54,10 @@ enum Workload {
     static let field = "e-mail"
 
     /// A translator for the catalogs in a folder, offering exactly their languages.
-    static func translator(_ folder: String, occurrenceIDs: OccurrenceIDs = .uuids) throws -> ErrorTranslator {
-        var options = TranslatorOptions()
+    static func translator(
+        _ folder: String, occurrenceIDs: OccurrenceIDs = .uuids, encoders: [any ProblemEncoder] = [.json]
+    ) throws -> ErrorTranslator {
+        var options = TranslatorOptions(encoders: encoders)
         options.types = .under("https://example.com/problems/")
         options.occurrenceIDs = occurrenceIDs
         return try ErrorTranslator(catalogs: [.builtIn, .directory(folder, formats: [.json])], options: options)

@@ -75,6 +75,11 @@ package struct ByteWriter: ~Copyable, ~Escapable {
         missing = mark.missing
     }
 
+    /// Discards the last byte. If something did not fit, all of it will be written again anyway.
+    package mutating func removeLast() {
+        if missing == 0 { output.removeLast(1) }
+    }
+
     /// Whether there is room for that many bytes. If not, they are counted as missing.
     @inlinable
     mutating func hasRoom(for count: Int) -> Bool {

@@ -129,5 +129,9 @@ extension CatalogDiagnostic {
         public static let invalidTemplate = Code("S010", "invalid-template")
         /// The declaration of an upstream's format has a pointer that is not one, or does not say what to find.
         public static let invalidUpstreamFormat = Code("S012", "invalid-upstream-format")
+        /// The declaration of a problem's shape shows a member that problems do not have, or shows nothing of the problem.
+        public static let invalidProblemShape = Code("S013", "invalid-problem-shape")
+        /// Two formats of problems have the same media type, so clients would only ever get the first.
+        public static let ambiguousFormats = Code("S014", "ambiguous-formats")
     }
 }

@@ -20,9 +20,18 @@ package struct MediaTypeChoice: Sendable {
         var best = (index: 0, weight: 0)
         for (index, served) in types.enumerated() {
             let weight = Self.weight(of: served, in: ranges)
-            if weight > best.weight { best = (index, weight) }
+            let isBetter = weight > best.weight || weight == best.weight && refines(index, best.index, in: ranges)
+            if isBetter, weight > 0 { best = (index, weight) }
         }
         return best.index
+    }
+
+    /// Whether a client that wants both formats as much means the first: it names that by its own type beside the more general one of
+    /// the other, such as `application/problem+json` beside `application/json`.
+    private func refines(_ index: Int, _ other: Int, in ranges: [Range]) -> Bool {
+        guard let own = types[index].first, let general = types[other].first else { return false }
+        return types[index].dropFirst().contains(general)
+            && Self.wish(for: own, in: ranges).specificity == Self.fullMatch
     }
 
     /// One member of the header: a media range and its weight in thousandths.

@@ -5,6 +5,8 @@ final class ProblemFormat: Sendable {
     let encoder: any ProblemEncoder
     /// Whether it is ours for JSON, for which no ``Problem`` has to be made.
     let isJSON: Bool
+    /// The shape that it writes, if that is JSON; an answer is written in it without a ``Problem`` too.
+    let shape: ShapeProgram?
     /// Whether the client can choose another one.
     private let varies: Bool
 
@@ -15,6 +17,24 @@ final class ProblemFormat: Sendable {
         self.encoder = encoder
         self.varies = varies
         isJSON = encoder is JSONProblemEncoder
+        shape = (encoder as? ProblemShape).flatMap { $0.isText ? nil : $0.program }
+    }
+
+    /// Whether answers are written without a ``Problem``.
+    var isDirect: Bool { isJSON || shape != nil }
+
+    /// Appends an answer.
+    ///
+    /// - Returns: false if nothing was written, because the format takes a ``Problem``.
+    func append(_ answer: borrowing Answer, _ diagnosis: Diagnosis, to output: inout [UInt8]) -> Bool {
+        if isJSON {
+            JSONProblemEncoder.append(answer, diagnosis, to: &output)
+        } else if let shape {
+            shape.append(answer, diagnosis, to: &output)
+        } else {
+            return false
+        }
+        return true
     }
 
     /// Appends a problem.

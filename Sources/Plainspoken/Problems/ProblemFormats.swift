@@ -4,17 +4,24 @@ import HTTPTypes
 struct ProblemFormats: Sendable {
     let all: [ProblemFormat]
     private let types: MediaTypeChoice
+    /// The formats for the headers that most clients send, so that these are not read again for each answer.
+    private let usual: [String: ProblemFormat]
+    private static let usualHeaders = ["", "*/*", "application/json", "application/json, text/plain, */*"]
 
     /// - Parameter encoders: in our order of preference, at least one. The first is used if nothing fits, because a
     ///   problem in another format tells the reader more than an empty 406.
     init(_ encoders: [any ProblemEncoder]) {
         let encoders = encoders.isEmpty ? [JSONProblemEncoder()] : encoders
-        all = encoders.map { ProblemFormat($0, varies: encoders.count > 1) }
-        types = MediaTypeChoice(encoders.map { [$0.mediaType] + $0.alternativeMediaTypes })
+        let all = encoders.map { ProblemFormat($0, varies: encoders.count > 1) }
+        let types = MediaTypeChoice(encoders.map { [$0.mediaType] + $0.alternativeMediaTypes })
+        let headers = Set(Self.usualHeaders + encoders.map(\.mediaType))
+        usual = Dictionary(uniqueKeysWithValues: headers.map { ($0, all[types.best(for: $0)]) })
+        self.all = all
+        self.types = types
     }
 
     /// The best format for the client; the first one for an empty header.
-    func format(for accept: String) -> ProblemFormat { all[types.best(for: accept)] }
+    func format(for accept: String) -> ProblemFormat { usual[accept] ?? all[types.best(for: accept)] }
 
     /// The same; the header is read only if there is a choice.
     func format(for request: HTTPRequest) -> ProblemFormat {

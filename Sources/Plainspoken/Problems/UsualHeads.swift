@@ -25,19 +25,18 @@ struct UsualHeads: Sendable {
     }
 
     private let formats: ProblemFormats
-    /// JSON, if it is one of the formats. Other formats take a ``Problem``, and their heads are made for each answer.
-    private let json: ProblemFormat?
-    /// For each language, first without and then with a language that depends on a header.
-    private let heads: [Head]
+    /// Those of the formats whose answers need no ``Problem``; the heads of others are made for each answer. For each language, first
+    /// without and then with a language that depends on a header.
+    private let heads: [(format: ProblemFormat, heads: [Head])]
 
     /// - Parameter languages: those of a snapshot.
     init(_ formats: ProblemFormats, for languages: [LoadedLanguage]) {
         self.formats = formats
-        let json = formats.all.first(where: \.isJSON)
-        self.json = json
-        heads = languages.flatMap { language in
-            guard let json else { return [Head]() }
-            return [false, true].map { Head(language.tag, json.encoder, vary: json.vary(readsHeader: $0)) }
+        heads = formats.all.filter(\.isDirect).map { format in
+            let heads = languages.flatMap { language in
+                [false, true].map { Head(language.tag, format.encoder, vary: format.vary(readsHeader: $0)) }
+            }
+            return (format, heads)
         }
     }
 
@@ -53,7 +52,9 @@ struct UsualHeads: Sendable {
     func fields(
         of diagnosis: borrowing Diagnosis, language: Int, in format: ProblemFormat, readsHeader: Bool
     ) -> HTTPFields? {
-        guard format === json, diagnosis.status != .unauthorized else { return nil }
+        guard let heads = heads.first(where: { $0.format === format })?.heads, diagnosis.status != .unauthorized else {
+            return nil
+        }
         return heads[language * 2 + (readsHeader ? 1 : 0)].fields(diagnosis.retry)
     }
 }

@@ -44,29 +44,12 @@ struct CanonicalCode {
         all.first { $0.code == code } ?? CanonicalCode(code, "UNKNOWN", 500, .error)
     }
 
-    /// The codes of statuses whose class does not say enough. `google/rpc/code.proto` gives several codes the same status;
-    /// the one here is true of anything with that status.
-    static let byStatus: [Int: RPCError.Code] = [
-        400: .invalidArgument, 401: .unauthenticated, 403: .permissionDenied, 404: .notFound, 405: .unimplemented,
-        406: .invalidArgument, 408: .deadlineExceeded, 409: .aborted, 410: .notFound, 411: .invalidArgument,
-        413: .invalidArgument, 414: .invalidArgument, 415: .invalidArgument, 416: .outOfRange, 421: .unimplemented,
-        422: .invalidArgument, 425: .unavailable, 429: .resourceExhausted, 431: .invalidArgument,
-        451: .permissionDenied, 499: .cancelled,
-        501: .unimplemented, 503: .unavailable, 504: .deadlineExceeded, 505: .unimplemented, 507: .resourceExhausted,
-    ]
+    /// The codes of statuses whose class does not say enough.
+    static let byStatus = CanonicalCodes.byStatus.compactMapValues(code(named:))
 
     /// The codes of built-in problems whose status does not say enough.
-    static let byProblem: [String: RPCError.Code] = [
-        MessageKey.cancelled.rawValue: .cancelled,
-        "resource.already-exists": .alreadyExists,
-        "resource.in-use": .failedPrecondition,
-        "resource.read-only": .failedPrecondition,
-        "request.duplicate": .alreadyExists,
-        "request.expired": .failedPrecondition,
-        "limit.count": .resourceExhausted,
-        "limit.storage": .resourceExhausted,
-        "payment.processing": .failedPrecondition,
-        "service.feature-off": .unimplemented,
-    ]
+    static let byProblem = CanonicalCodes.byProblem.compactMapValues(code(named:))
+
+    private static func code(named name: String) -> RPCError.Code? { all.first { $0.name == name }?.code }
 }
 #endif

@@ -14,7 +14,31 @@ enum Problems {
         }
     }
 
+    private static func useShapes() throws {
+        let shape = try ProblemShape(
+            json: Array(#"{"version":1,"mediaType":"application/vnd.a+json","body":{"a":"$code"}}"#.utf8))
+        API.expect(
+            shape.mediaType == "application/vnd.a+json" && shape.alternativeMediaTypes == ["application/json"], "types")
+        let options = TranslatorOptions(encoders: [shape, .vapor, .jsonAPI, .graphQL, .plainText, .json])
+        var body: [UInt8] = []
+        let (problem, encoder) = try ErrorTranslator(options: options).encode(
+            Diagnosis("http.404", status: 404), for: "en", accept: "", into: &body)
+        API.expect(problem.status == 404 && encoder.contentType == shape.contentType, "the first format")
+        API.expect(body == Array(#"{"a":"http.404"}"#.utf8), "its body")
+        for shape in [.google(domain: "a.example"), .oauth, .twirp, .connect, .laravel] as [ProblemShape] {
+            API.expect(shape.mediaType == "application/json", "a built-in shape")
+        }
+        do throws(CatalogDiagnostic) {
+            _ = try ProblemShape(contentsOf: "/nowhere.json")
+        } catch {
+            API.expect(
+                error.code == .unreadable && error.code != .invalidProblemShape && error.code != .ambiguousFormats,
+                "\(error)")
+        }
+    }
+
     static func use() throws {
+        try Self.useShapes()
         var problem = Problem(
             type: "https://example.com/a", title: "T", status: 429, detail: "D", instance: "urn:uuid:1", code: "a",
             action: "A", errors: [Problem.FieldError(at: .pointer("#/x"), code: "c", detail: nil)],

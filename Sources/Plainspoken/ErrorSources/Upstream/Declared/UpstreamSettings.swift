@@ -48,14 +48,7 @@ public struct UpstreamSettings: Sendable, Hashable {
     /// - Throws: ``CatalogDiagnostic`` with file, line and column for the first mistake: a member that is not known, a pointer that is not
     ///   one, a format that fits every body.
     public init(contentsOf path: String) throws(CatalogDiagnostic) {
-        let bytes: [UInt8]
-        do throws(FileFailure) {
-            bytes = try OpenFile(path).read(upTo: Self.maximumSize)
-        } catch {
-            throw CatalogDiagnostic(
-                .unreadable, at: CatalogDiagnostic.Place(path), "the file cannot be read: \(error)", help: error.help)
-        }
-        try self.init(json: bytes, path: path)
+        try self.init(json: OpenFile.settings(path, upTo: Self.maximumSize), path: path)
     }
 
     /// Reads a JSON text.

@@ -15,8 +15,9 @@ struct GoogleErrorDetails {
             isEmpty = false
             switch type {
             case "google.rpc.ErrorInfo":
-                codes.append(detail["reason"]?.code)
-                arguments += detail["metadata"]?.arguments ?? []
+                let own = Self.ownCode(in: detail)
+                codes += [own, detail["reason"]?.code]
+                arguments += (detail["metadata"]?.arguments ?? []).filter { own == nil || $0.name != "code" }
             case "google.rpc.LocalizedMessage":
                 message = UpstreamFinding.Message(detail["message"]?.string, language: detail["locale"]?.string)
             case "google.rpc.RetryInfo":
@@ -33,6 +34,14 @@ struct GoogleErrorDetails {
             default: break
             }
         }
+    }
+
+    /// The code of a Plainspoken server, which a reason can only have in capitals.
+    private static func ownCode(in info: JSONValue) -> String? {
+        guard let code = info["metadata"]?["code"]?.string, let reason = info["reason"]?.string,
+            ServerError.letters(of: code) == ServerError.letters(of: reason)
+        else { return nil }
+        return code
     }
 
     /// A `google.protobuf.Duration` as JSON writes it, `3.5s`, rounded up.

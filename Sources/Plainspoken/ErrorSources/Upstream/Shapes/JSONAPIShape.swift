@@ -18,10 +18,17 @@ struct JSONAPIShape: UpstreamShape {
             occurrence: first["id"]?.string,
             fieldErrors: (errors.elements ?? []).compactMap { error in
                 let source = error["source"]
+                let message = (error["detail"] ?? error["title"])?.string
+                // An empty pointer is to the whole document.
+                if source?["pointer"]?.string == "" {
+                    return UpstreamFieldError(inProblem: {
+                        $0 == "code" ? error[$0]?.code : $0 == "detail" ? message : nil
+                    })
+                }
                 return UpstreamFieldError(
                     source?["pointer"]?.string, parameter: source?["parameter"]?.string,
                     header: source?["header"]?.string, code: error["code"]?.code,
-                    message: (error["detail"] ?? error["title"])?.string)
+                    message: message)
             }
         ).asFailure()
     }

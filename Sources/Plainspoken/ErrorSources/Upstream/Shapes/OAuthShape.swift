@@ -1,4 +1,4 @@
-/// OAuth 2 (RFC 6749 §5.2): `{"error":"invalid_grant","error_description":"…"}`.
+/// OAuth 2 (RFC 6749 §5.2): `{"error":"invalid_grant","error_description":"…"}`. Our own servers add the code of a problem.
 struct OAuthShape: UpstreamShape {
     let name = "oauth"
     let needs: MemberSketch = ["error"]
@@ -8,7 +8,7 @@ struct OAuthShape: UpstreamShape {
             (root["error_description"] ?? root["error_uri"])?.string != nil
         else { return nil }
         return UpstreamFinding(
-            .certain, codes: [error], message: root["error_description"]?.sentence,
+            .certain, codes: [root["code"]?.code, error], message: root["error_description"]?.sentence,
             occurrence: root["correlation_id"]?.string
         ).asFailure()
     }
