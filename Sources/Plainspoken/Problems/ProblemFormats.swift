@@ -6,6 +6,7 @@ struct ProblemFormats: Sendable {
     private let types: MediaTypeChoice
     /// The formats for the headers that most clients send, so that these are not read again for each answer.
     private let usual: [String: ProblemFormat]
+    private static let longestUsualHeader = 64
     private static let usualHeaders = ["", "*/*", "application/json", "application/json, text/plain, */*"]
 
     /// - Parameter encoders: in our order of preference, at least one. The first is used if nothing fits, because a
@@ -21,7 +22,11 @@ struct ProblemFormats: Sendable {
     }
 
     /// The best format for the client; the first one for an empty header.
-    func format(for accept: String) -> ProblemFormat { usual[accept] ?? all[types.best(for: accept)] }
+    func format(for accept: String) -> ProblemFormat {
+        // A client can send any length, so only short ones are looked up.
+        let known = accept.utf8.count <= Self.longestUsualHeader ? usual[accept] : nil
+        return known ?? all[types.best(for: accept)]
+    }
 
     /// The same; the header is read only if there is a choice.
     func format(for request: HTTPRequest) -> ProblemFormat {
