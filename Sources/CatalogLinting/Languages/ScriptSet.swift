@@ -70,7 +70,8 @@ package struct ScriptSet: OptionSet, Sendable, Hashable {
 enum LanguageScripts {
     /// Languages that are written in more than one script, so that a tag without a script does not determine it.
     private static let several: Set<String> = [
-        "az", "bm", "bs", "cnr", "ff", "ha", "kk", "kmr", "ks", "ku", "ky", "mn", "ms", "pa", "sd", "sh", "sr", "tg", "tk",
+        "az", "bm", "bs", "cnr", "ff", "ha", "kk", "kmr", "ks", "ku", "ky", "mn", "ms", "pa", "sd", "sh", "sr", "tg",
+        "tk",
         "tt", "ug",
         "uz", "vai", "zgh", "kok", "sat", "mni", "crh", "kaa", "iu", "lad", "rom", "gag",
     ]
