@@ -1,3 +1,4 @@
+import ByteText
 import HTTPTypes
 import LanguageTags
 
@@ -63,7 +64,7 @@ struct LogLine {
         add("path", head.request.path, limit: 200)
         add("status", head.status.map { String($0.code) }, limit: 20)
         // Another server may have chosen the code, and an id that is a text.
-        add("code", LogRedaction.credentials(head.code), limit: 160)
+        add("code", Self.code(head.code), limit: 160)
         switch report.occurrenceID {
         case .uuid(let uuid): add("occurrence", uuid.urn, limit: 256)
         case .text(let text): add("occurrence", LogRedaction.credentials(text), limit: 256)
@@ -74,6 +75,13 @@ struct LogLine {
         add("source", report.source, limit: 128)
         add("trace", head.request.trace?.traceID, limit: 32)
         if omitted > 0 { add("omitted", String(omitted), limit: 20) }
+    }
+
+    /// A code without credentials. A message key has another server's code percent-encoded, which hides them from a search.
+    private static func code(_ code: String) -> String {
+        let decoded = String(decoding: PercentEncoding.decoded(code.utf8), as: UTF8.self)
+        let shown = LogRedaction.credentials(decoded)
+        return shown == decoded ? code : shown
     }
 
     private mutating func add(_ name: String, _ text: String?, limit: Int) {
