@@ -58,28 +58,30 @@ enum SmallWords {
         return own != 0 && mine == 0 && foreign > 1 || source != own && (only > 0 || shared > 1)
     }
 
-    /// Whether there is a word of four small Latin letters or more that is no name and not part of syntax or an address.
+    /// Whether there is a word of small Latin letters that is not part of a placeholder, an address or another word. In a message with
+    /// declarations there may always be one.
     private static func hasLatinWord(_ text: Span<UInt8>) -> Bool {
-        guard text.count > 0, text[0] != UInt8(ascii: ".") else { return false }
+        guard text.count > 0, text[0] != UInt8(ascii: ".") else { return text.count > 0 }
         var (start, isOutside, before) = (0, true, UInt8(0))
         for index in 0...text.count {
             let byte = index < text.count ? text[index] : 0
-            if isOutside, byte | 0x20 == byte, ASCII.isLetter(byte) { continue }
-            let isWord = index - start > 3 && isBoundary(before) && isBoundary(byte)
-            if isWord { return true }
-            switch byte {
-            case UInt8(ascii: "{"), UInt8(ascii: "<"): isOutside = false
-            case UInt8(ascii: "}"), UInt8(ascii: ">"): isOutside = true
-            default: break
-            }
+            if byte | 0x20 == byte, ASCII.isLetter(byte) { continue }
+            if isOutside, index - start > 1, mayStart(after: before), mayEnd(before: byte) { return true }
+            if byte == UInt8(ascii: "{"), before != UInt8(ascii: "\\") || start < index { isOutside = false }
+            if byte == UInt8(ascii: "}") { isOutside = true }
             (start, before) = (index + 1, byte)
         }
         return false
     }
 
-    /// Whether a byte beside a word shows that it is one: not `.`, `/`, `-`, `@` or a capital.
-    private static func isBoundary(_ byte: UInt8) -> Bool {
-        byte == 0 || byte == 0x20 || byte >= 0x80 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")")
+    /// Whether a byte can stand before a word, of which it is no part: no letter, digit, `-`, `.`, `/` or `@`.
+    private static func mayStart(after byte: UInt8) -> Bool {
+        !ASCII.isAlphanumeric(byte) && !"-./@".utf8.contains(byte)
+    }
+
+    /// Whether a byte can stand behind a word, of which it is no part: no letter, digit, `-`, `/`, `@` or `(`.
+    private static func mayEnd(before byte: UInt8) -> Bool {
+        !ASCII.isAlphanumeric(byte) && !"-/@(".utf8.contains(byte)
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || ASCII.isLetter(byte) }

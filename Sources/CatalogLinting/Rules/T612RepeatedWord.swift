@@ -26,7 +26,7 @@ struct T612RepeatedWord: WritingRule {
             .text("Nous nous en occupons.", in: "fr", of: "We take care of it."),
             .text("धीरे धीरे", in: "hi", of: "Slowly"),
             .text("Dosyalar tek tek silindi.", in: "tr", of: "The files were deleted one by one."),
-            .text("Tel. 55 55 40", in: "fr", of: "Phone 555540"),
+            .text("Tel. 55 55 40", in: "fr", of: "Phone 55 55 40"),
             .text("Bora Bora", in: "pl", of: "Bora Bora"),
             .text("Die, die warten", in: "de", of: "Those who wait"),
             .text("Haben Sie sie gelöscht, oder haben sie sie gelöscht?", in: "de", of: "Did you or they delete them?"),

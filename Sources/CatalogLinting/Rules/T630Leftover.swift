@@ -26,8 +26,8 @@ struct T630Leftover: TextRule {
             .text("L''herbe est verte", in: "fr", of: "The grass is green", at: "''", fixed: "L'herbe est verte"),
             .text("Caf%C3%A9 ferm%C3%A9", in: "fr", of: "Café closed", at: "%C3%A9", fixed: "Café fermé"),
             .text(
-                #"Lösenordet gick ut\\nden {$date}"#, in: "sv", of: "Your password expired on {$date}", at: #"\\\\n"#),
-            .text(#"\\"{$name}\\" ausente"#, in: "pt", of: "“{$name}” is missing", at: #"\\\\\""#),
+                #"Lösenordet gick ut\\nden {$date}"#, in: "sv", of: "Your password expired on {$date}", at: #"\\n"#),
+            .text(#"\\"{$name}\\" ausente"#, in: "pt", of: "“{$name}” is missing", at: #"\\""#),
             .text("Esiste gia` un account", in: "it", of: "There is already an account", at: "`"),
             .text("- Platba zamítnuta", in: "cs", of: "Payment declined", at: "- ", fixed: "Platba zamítnuta"),
             .entries(

@@ -16,7 +16,7 @@ struct T633LostMarks: WritingRule {
                 fixed: "Konto już istnieje."),
             .text(
                 "Ucet jiz existuje.", in: "cs", of: "The account exists already.", at: "Ucet",
-                fixed: "Účet jiz existuje."),
+                fixed: "Účet již existuje."),
             .text("Bitte spater versuchen", in: "de", of: "Try again later", fixed: "Bitte später versuchen"),
             .text("Hesap icin kart yok", in: "tr", of: "No card for the account", fixed: "Hesap için kart yok"),
         ],

@@ -17,7 +17,7 @@ struct U706ControlCharacter: WritingRule {
             .text("Ahoj všem\u{B}vám", in: "cs", of: "Hello everyone", fixed: "Ahoj všem vám"),
         ],
         good: [
-            .text("Datei\tgespeichert", in: "de", of: "File\tsaved"),
+            .text("Datei\n\tgespeichert", in: "de", of: "File\n\tsaved"),
             .text("저장\n했습니다", in: "ko", of: "It was\nsaved"),
             .text("Enregistrer", in: "fr", of: "Save"),
         ])

@@ -15,7 +15,7 @@ struct V405RepeatCount: TextRule {
         ],
         good: [
             .text("{$name} ist da", in: "de", of: "{$name} is here"),
-            .text("{$b}와 {$a}", in: "ko", of: "{$a} and {$b}"),
+            .text("{$b}, {$a}", in: "ko", of: "{$a}, {$b}"),
             .text("De {$x} à {$y}", in: "fr", of: "From {$x} to {$y}"),
         ])
 

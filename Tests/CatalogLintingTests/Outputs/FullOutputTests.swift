@@ -92,12 +92,12 @@ import Testing
 
     /// Of very many findings of a rule in a file, the rest is counted, and documents have all of them.
     @Test func manyFindings() throws {
-        let entries = (1...7).map { "\"old.k\($0)\": \"x {$a}\"" }.joined(separator: ", ")
+        let entries = (1...7).map { "\"old.k\($0)\": \"x {$a}\"" }.joined(separator: ",\n")
         var lint = LintOptions()
         lint.select = ["K202"]
         let report = try Linter(lint).lint(inputs: [
             CatalogInput(path: "en.json", bytes: Array(Self.english.utf8)),
-            CatalogInput(path: "de.json", bytes: Array("{ \"locale\": \"de\", \"messages\": { \(entries) } }".utf8)),
+            CatalogInput(path: "de.json", bytes: Array("{ \"locale\": \"de\", \"messages\": {\n\(entries)\n} }".utf8)),
         ])
         func text(_ name: String, _ most: Int?) throws -> String {
             var options = OutputOptions()

@@ -117,7 +117,7 @@ extension FailedCall {
         FailedCall(
             name: "cancelled", cancelled: .afterItWasSent, gateway: .interrupted, client: .cancelled),
         FailedCall(
-            name: "cancelled before it is sent", cancelled: .beforeItIsSent, gateway: .interrupted, client: .cancelled),
+            name: "cancelled before it is sent", cancelled: .beforeItIsSent, gateway: .notSent, client: .cancelled),
         FailedCall(
             name: "cancelled in the body",
             script: { _ in [.send(head("Content-Length: 10")), .wait(.seconds(60))] },

@@ -32,6 +32,7 @@ struct FailedCall: Sendable, CustomTestStringConvertible {
         static let refused = Answer(code: "upstream.failed", status: 502, isOpen: false, retry: .later)
         static let busy = Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .later)
         static let interrupted = Answer(code: "service.interrupted", status: 503, isOpen: true, retry: .later)
+        static let notSent = Answer(code: "service.interrupted", status: 503, isOpen: false, retry: .later)
 
         static func busy(after seconds: Int) -> Answer {
             Answer(code: "upstream.busy", status: 503, isOpen: false, retry: .after(.seconds(seconds)))
