@@ -23,7 +23,11 @@ import Testing
         defer { shop.stop() }
         let lines = try RunningProgram.lines(of: "Customer", shop.address, "ko")
         let logged = lines.filter { $0.hasPrefix("   log:") }.map { $0.dropFirst("   log:    shop: ".count) }
-        #expect(logged.map(String.init) == Self.failures)
+        #expect(logged.count == Self.failures.count)
+        // Behind each, how long the call took.
+        for (line, failure) in zip(logged, Self.failures) {
+            #expect(line.hasPrefix(failure + (failure.hasSuffix("attempts") ? " in " : ", after ")), "\(line)")
+        }
 
         let told = lines.filter { $0.hasPrefix("   ") && !$0.hasPrefix("   log:") }
         #expect(told.count >= 2 * Self.failures.count, "a title and a sentence for each")
