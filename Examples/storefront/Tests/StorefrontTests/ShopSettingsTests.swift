@@ -38,7 +38,7 @@ import Testing
         "LANGUAGES_OFFERED": "de,ko", "LANGUAGES_DEFAULT": "de", "LANGUAGES_SOURCE": "ko",
         "LANGUAGES_FALLBACK": "keyFirst",
         "ROLE": "client", "PROBLEMS_TYPES_BASE": "https://docs.example/", "PROBLEMS_OCCURRENCE_IDS": "off",
-        "PROBLEMS_OCCURRENCE_CODES": "off", "PROBLEMS_CHALLENGE": "Basic realm=\"x\"",
+        "PROBLEMS_OCCURRENCE_CODES": "off", "PROBLEMS_PARAMETERS": "on", "PROBLEMS_CHALLENGE": "Basic realm=\"x\"",
         "REQUESTS_HONORS_IDEMPOTENCY_KEY": "true", "LOG_SERVER_ERRORS": "critical", "LOG_CLIENT_ERRORS": "off",
         "LOG_OTHERS": "trace", "LOG_STATUSES": "404=debug", "LOG_PER_SECOND": "7", "LOG_MAXIMUM_FIELD_LENGTH": "100",
         "LOG_MAXIMUM_LINE_LENGTH": "2000", "LOG_PRIVATE_ARGUMENTS": "hidden", "LOG_QUOTING": "off",
