@@ -79,7 +79,7 @@ extension TranslatorOptions {
             help: "Write a scheme such as Bearer, with its parameters (RFC 9110 §11.6.1).")
     }
     /// - Throws: if two formats have the same media type.
-    package func checkFormats() throws(CatalogDiagnostic) {
+    func checkFormats() throws(CatalogDiagnostic) {
         var types: Set<String> = []
         for encoder in encoders where !types.insert(encoder.mediaType).inserted {
             throw CatalogDiagnostic(

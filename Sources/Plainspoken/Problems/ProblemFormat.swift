@@ -5,7 +5,7 @@ final class ProblemFormat: Sendable {
     let encoder: any ProblemEncoder
     /// Whether it is ours for JSON, for which no ``Problem`` has to be made.
     let isJSON: Bool
-    /// The shape that it writes, if that is JSON; an answer is written in it without a ``Problem`` too.
+    /// The shape that it writes, if that is JSON. What only the full search finds is written in it without a ``Problem``.
     let shape: ShapeProgram?
     /// Whether the client can choose another one.
     private let varies: Bool
@@ -20,7 +20,7 @@ final class ProblemFormat: Sendable {
         shape = (encoder as? ProblemShape).flatMap { $0.isText ? nil : $0.program }
     }
 
-    /// Whether answers are written without a ``Problem``.
+    /// Whether the header fields of its usual answers are made when catalogs are loaded.
     var isDirect: Bool { isJSON || shape != nil }
 
     /// Appends an answer.

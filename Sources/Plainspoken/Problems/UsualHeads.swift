@@ -25,7 +25,7 @@ struct UsualHeads: Sendable {
     }
 
     private let formats: ProblemFormats
-    /// Those of the formats whose answers need no ``Problem``; the heads of others are made for each answer. For each language, first
+    /// Those of JSON, as problems and in shapes; the heads of others are made for each answer. For each language, first
     /// without and then with a language that depends on a header.
     private let heads: [(format: ProblemFormat, heads: [Head])]
 

@@ -13,9 +13,9 @@ package enum CanonicalCodes {
     ]
 
     /// The code of all other statuses from 400 to 499.
-    package static let ofOtherClientErrors = "FAILED_PRECONDITION"
+    static let ofOtherClientErrors = "FAILED_PRECONDITION"
     /// The code of all other statuses from 500 to 599.
-    package static let ofOtherServerErrors = "INTERNAL"
+    static let ofOtherServerErrors = "INTERNAL"
 
     /// The codes of built-in problems whose status does not say enough.
     package static let byProblem: [String: String] = [
