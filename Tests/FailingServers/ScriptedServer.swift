@@ -144,7 +144,8 @@ package final class ScriptedServer: Sendable {
 
         func add(_ serve: @escaping @Sendable () async -> Void) {
             running.withLock { running in
-                let task = Task { await serve() }
+                // Before the tests, which keep all threads busy for minutes: a server that is late is another failure than the one it plays.
+                let task = Task(priority: .high) { await serve() }
                 if running.isOver { task.cancel() }
                 running.tasks.append(task)
             }
