@@ -64,9 +64,9 @@ extension ErrorTranslator {
     ) {
         var head: HTTPFields?
         write(error, for: preference, in: circumstances, handler, as: format, into: &output, &encoded, &head)
-        if encoded.headerFields != nil || encoded.status == .unauthorized {
+        if encoded.headerFields != nil || encoded.storedStatus.code == 401 {
             encoded.headerFields = encoded.headerFields.with(
-                challenge: parts.options.challenge, forStatus: encoded.status?.code)
+                challenge: parts.options.challenge, forStatus: encoded.storedStatus.code)
         }
         tell(of: &encoded)
     }
@@ -93,8 +93,7 @@ extension ErrorTranslator {
             preference: preference ?? .acceptLanguage(request.headerFields.value(.acceptLanguage)),
             in: circumstances(of: request), adding: nil, handler, into: &body, &problem)
         tell(of: &problem)
-        // The head's own status would have to be read from text.
-        if request.method != .head, HTTPStatusCodes.allowsContent(problem.status?.code ?? 500) {
+        if request.method != .head, HTTPStatusCodes.allowsContent(problem.storedStatus.code ?? 500) {
             return ErrorResponse(head: head, body: body, problem: consume problem)
         }
         return ErrorResponse(head: head, body: body, problem: problem).removingForbiddenContent(for: request.method)
@@ -226,7 +225,8 @@ extension ErrorTranslator {
         from source: (any ErrorRegistry.Candidate)?, as format: ProblemFormat, in snapshot: CatalogSnapshot,
         into output: inout [UInt8], _ encoded: inout EncodedProblem
     ) -> Bool {
-        guard !parts.options.parameters.isOn, occurrence.isShown, let code = diagnosis.plainCode else { return false }
+        guard !parts.options.parameters.isOn, occurrence.isShown, diagnosis.hasPlainCode else { return false }
+        let code = diagnosis.ownCode
         guard format.isJSON else {
             guard let problem = Problem(usual, occurrence, to: diagnosis, error, from: source, parts.options.types)
             else { return false }
@@ -234,10 +234,10 @@ extension ErrorTranslator {
             encoded = EncodedProblem(problem)
             return true
         }
-        guard usual.texts.json.arePrepared, let status = diagnosis.status else { return false }
+        guard usual.texts.json.arePrepared, let status = diagnosis.storedStatus.code else { return false }
         let start = output.count
         let type = parts.options.types.type(of: diagnosis.key, plainCodeOf: code.utf8.count)
-        usual.append(diagnosis, status.code, code: code, type: type, occurrence, to: &output)
+        usual.append(diagnosis, status, code: code, type: type, occurrence, to: &output)
         guard output.count - start <= AnswerRoom.surelyFittingBytes else {
             output.removeLast(output.count - start)
             return false

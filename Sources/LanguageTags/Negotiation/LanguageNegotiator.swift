@@ -54,7 +54,9 @@ extension LanguageNegotiator {
     ///
     /// - Returns: `nil` if there is none, or if the header refuses anything: then the others matter.
     package func first(preferred: [LanguageTag], acceptLanguage header: String) -> Int? {
-        let found = tables.negotiate(header.utf8.span, preferred: preferred)
+        let utf8 = header.utf8
+        if preferred.isEmpty, let first = tables.certainFirst(utf8.span) { return first }
+        let found = tables.negotiate(utf8.span, preferred: preferred)
         return found.hasRefusals ? nil : found.first
     }
 

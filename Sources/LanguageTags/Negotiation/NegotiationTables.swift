@@ -94,6 +94,17 @@ extension NegotiationTables {
         return result
     }
 
+    /// The first language for a header that refuses nothing, and whose first range has a language that no later one can be near enough to
+    /// replace. Nil if only the whole header shows what is first.
+    func certainFirst(_ header: Span<UInt8>) -> Int? {
+        var scanner = AcceptLanguageScanner()
+        guard let member = scanner.next(in: header), member.weight == 1000,
+            let winner = ranges.winner(member.key), winner.isServed, winner.distance <= supported.demotion,
+            scanner.certainlyRefusesNothing(in: header)
+        else { return nil }
+        return Int(winner.language)
+    }
+
     /// Negotiates a header that is in order: ranges are sorted by weight, `*` can only come last, and there are no refusals. Nearly all
     /// headers are in order, and without a list of ranges they take 604 instructions instead of 760.
     ///

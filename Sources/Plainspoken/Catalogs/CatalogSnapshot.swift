@@ -66,7 +66,7 @@ final class CatalogSnapshot: Sendable {
         for key in diagnosis.generalKeys { _ = append(key, holding, to: &chain) }
         chain.ownCount = chain.count
         let isOnlyStatus = diagnosis.key.isOfHTTPStatus
-        for number in generalKeys.keys(forStatus: diagnosis.status?.code, isOnlyStatus: isOnlyStatus) {
+        for number in generalKeys.keys(forStatus: diagnosis.storedStatus.code, isOnlyStatus: isOnlyStatus) {
             append(number, holding, limit: KeyChain.maximumLength, to: &chain)
         }
         return chain

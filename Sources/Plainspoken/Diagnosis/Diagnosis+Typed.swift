@@ -11,7 +11,7 @@ extension Diagnosis {
     public init(typedKey key: MessageKey, status: Int?, retry: RetryAdvice = .unknown) {
         self.init(
             key: key, generalKeys: [], arguments: DiagnosisArguments(),
-            status: status.map { 100...599 ~= $0 ? HTTPResponse.Status(integerLiteral: $0) : .internalServerError },
+            storedStatus: status.map { StoredStatus(code: 100...599 ~= $0 ? $0 : 500) } ?? .none,
             code: nil, retry: retry, outcome: nil, cause: nil, extras: nil)
     }
 

@@ -22,7 +22,11 @@ public struct Diagnosis: Error, Sendable {
     public var arguments: DiagnosisArguments
 
     /// The status to answer with; `nil` for failures without a response, such as a cancelled call.
-    public var status: HTTPResponse.Status?
+    public var status: HTTPResponse.Status? {
+        get { storedStatus.value }
+        set { storedStatus = StoredStatus(newValue) }
+    }
+    var storedStatus: StoredStatus
 
     /// The machine-readable code that the reader's program sees; `nil` for the key itself.
     public var code: String?
@@ -70,7 +74,8 @@ extension Diagnosis {
         cause: (any Error)? = nil
     ) {
         self.init(
-            key: key, generalKeys: generalKeys, arguments: arguments, status: status, code: code, retry: retry,
+            key: key, generalKeys: generalKeys, arguments: arguments, storedStatus: StoredStatus(status), code: code,
+            retry: retry,
             outcome: outcome, cause: cause,
             extras: DiagnosisExtras(fieldErrors, headerFields))
     }

@@ -2,7 +2,7 @@ extension Diagnosis {
     /// Whether the request may have taken effect although it failed.
     var leavesOutcomeOpen: Bool {
         if let outcome { return outcome == .unknown }
-        return switch status?.code {
+        return switch storedStatus.code {
         case 500, 502, 504: true
         default: false
         }

@@ -175,7 +175,7 @@ extension Answer: ProblemMembers {
     var direction: WritingDirection? { decision.direction }
     var fieldErrorCount: Int { decision.fields.count }
 
-    func statusCode(of diagnosis: Diagnosis) -> Int? { diagnosis.status?.code }
+    func statusCode(of diagnosis: Diagnosis) -> Int? { diagnosis.storedStatus.code }
 
     func retryAfter(of diagnosis: Diagnosis) -> Int? { diagnosis.retry.wholeSeconds }
 

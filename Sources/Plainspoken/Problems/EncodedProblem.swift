@@ -5,7 +5,11 @@ public import LanguageTags
 /// ``ErrorTranslator/encode(_:for:in:handler:into:)`` and ``ErrorResponse``.
 public struct EncodedProblem: Sendable {
     /// The status to answer with; `nil` for failures without a response.
-    public var status: HTTPResponse.Status?
+    public var status: HTTPResponse.Status? {
+        get { storedStatus.value }
+        set { storedStatus = StoredStatus(newValue) }
+    }
+    var storedStatus: StoredStatus
     /// The kind of problem for programs.
     public var code: String
     /// The languages of the texts, without duplicates, that of the detail first.
@@ -21,13 +25,14 @@ public struct EncodedProblem: Sendable {
 extension EncodedProblem {
     /// To be filled in.
     static var empty: EncodedProblem {
-        EncodedProblem(status: .internalServerError, code: MessageKey.error.rawValue)
+        EncodedProblem(storedStatus: StoredStatus(.internalServerError), code: MessageKey.error.rawValue)
     }
 
     /// What accompanies the bytes of a problem.
     package init(_ problem: Problem) {
         self.init(
-            status: problem.status, code: problem.code, languages: problem.languages, retry: problem.retry,
+            storedStatus: StoredStatus(problem.status), code: problem.code, languages: problem.languages,
+            retry: problem.retry,
             headerFields: problem.headerFields, report: problem.report)
     }
 
@@ -36,8 +41,8 @@ extension EncodedProblem {
         _ usual: borrowing UsualAnswer, _ occurrence: Occurrence, to diagnosis: Diagnosis, _ error: any Error,
         from source: (any ErrorRegistry.Candidate)?
     ) {
-        if let answered = diagnosis.status { status = answered } else { status = nil }
-        code = diagnosis.code ?? diagnosis.key.rawValue
+        storedStatus = diagnosis.storedStatus
+        code = diagnosis.ownCode
         languages = usual.language.tags
         retry = diagnosis.retry
         report.take(occurrence, of: diagnosis, error, from: source)
@@ -50,8 +55,7 @@ extension EncodedProblem {
         _ answer: borrowing Answer, to diagnosis: Diagnosis, _ error: any Error,
         from source: (any ErrorRegistry.Candidate)?
     ) {
-        // An optional of another module's type is copied by a function that is looked up; its content is not.
-        if let answered = diagnosis.status { status = answered } else { status = nil }
+        storedStatus = diagnosis.storedStatus
         code = answer.namedCode.text
         languages = answer.decision.languages
         retry = diagnosis.retry

@@ -40,7 +40,7 @@ public struct Explanation: Sendable, CustomStringConvertible {
         guard !answer.isPassedOn else { return }
         // A key can come from the source and also follow from the status.
         let general = snapshot.generalKeys.keys(
-            forStatus: diagnosis.status?.code, isOnlyStatus: diagnosis.key.isOfHTTPStatus
+            forStatus: diagnosis.storedStatus.code, isOnlyStatus: diagnosis.key.isOfHTTPStatus
         ).map { MessageKey(snapshot.keys[$0]) }
         for key in diagnosis.detailKeys + [diagnosis.key] + diagnosis.generalKeys + general {
             let variants = answer.decision.holding.variants.map { $0.key(of: key) }.filter(snapshot.hasEntry)

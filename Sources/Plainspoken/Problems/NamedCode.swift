@@ -35,20 +35,26 @@ struct NamedCode: Sendable {
     fileprivate static let plain = ASCIISet.uriReference.intersection(.plainInJSON)
 
     private static func text(of diagnosis: borrowing Diagnosis) -> String {
-        let code = diagnosis.code ?? diagnosis.key.rawValue
+        let code = diagnosis.ownCode
         if code.utf8.count <= AnswerLimits.nameBytes { return code }
         return AnswerLimits.name(diagnosis.key.rawValue) ?? MessageKey.error.rawValue
     }
 }
 
 extension Diagnosis {
-    /// The code if an entry has the key, and if the code is written as it is everywhere: then nothing else has to be known of it.
-    var plainCode: String? {
-        let code = code ?? key.rawValue
-        let utf8 = code.utf8
-        guard utf8.count <= AnswerLimits.nameBytes else { return nil }
+    /// The code, or the key in its place.
+    var ownCode: String {
+        // Not with `??`, which would copy the key for its closure.
+        if let code { code } else { key.rawValue }
+    }
+
+    /// Whether the code is written as it is everywhere, if an entry has the key: then nothing else has to be known of it.
+    var hasPlainCode: Bool {
         // Keys in catalogs have only such characters.
-        return self.code == nil || utf8.span.isCertainlyPlain || NamedCode.plain.containsAll(of: utf8.span) ? code : nil
+        guard let code else { return key.rawValue.utf8.count <= AnswerLimits.nameBytes }
+        let utf8 = code.utf8
+        return utf8.count <= AnswerLimits.nameBytes
+            && (utf8.span.isCertainlyPlain || NamedCode.plain.containsAll(of: utf8.span))
     }
 }
 

@@ -19,7 +19,8 @@ extension Problem {
         _ usual: borrowing UsualAnswer, _ occurrence: Occurrence, to diagnosis: borrowing Diagnosis,
         _ error: any Error, from source: (any ErrorRegistry.Candidate)?, _ types: ProblemTypes
     ) {
-        guard let code = diagnosis.plainCode, occurrence.isShown else { return nil }
+        guard diagnosis.hasPlainCode, occurrence.isShown else { return nil }
+        let code = diagnosis.ownCode
         var report = ErrorReport()
         report.take(occurrence, of: diagnosis, error, from: source)
         self.init(

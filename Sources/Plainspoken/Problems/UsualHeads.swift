@@ -11,7 +11,7 @@ struct UsualHeads: Sendable {
 
         init(_ language: LanguageTag, _ encoder: any ProblemEncoder, vary: [String]) {
             func fields(_ retry: RetryAdvice) -> HTTPFields {
-                EncodedProblem(status: nil, code: "", languages: [language], retry: retry)
+                EncodedProblem(storedStatus: .none, code: "", languages: [language], retry: retry)
                     .responseHeaderFields(of: encoder, vary: vary, challenge: "")
             }
             plain = fields(.unknown)
@@ -52,7 +52,7 @@ struct UsualHeads: Sendable {
     func fields(
         of diagnosis: borrowing Diagnosis, language: Int, in format: ProblemFormat, readsHeader: Bool
     ) -> HTTPFields? {
-        guard let heads = heads.first(where: { $0.format === format })?.heads, diagnosis.status != .unauthorized else {
+        guard let heads = heads.first(where: { $0.format === format })?.heads, diagnosis.storedStatus.code != 401 else {
             return nil
         }
         return heads[language * 2 + (readsHeader ? 1 : 0)].fields(diagnosis.retry)

@@ -164,6 +164,25 @@ import Testing
         #expect(explanation.exclusionWasOverridden == example.isOverridden)
     }
 
+    /// Every header of three members, with weights of all kinds: what is first is found without reading all of it, or not at all.
+    @Test func theFirstLanguageIsThatOfTheWholeHeader() {
+        let negotiator = LanguageNegotiator(offered: ["en", "de", "fr", "zh-Hant", "es-419"], fallbacks: ["en"])
+        let ranges = ["de-CH", "de", "en", "zh-TW", "es-419", "x0", "*"]
+        let weights = [
+            "", ";q=0", ";q=0.", ";q=0.0", ";q=0.01", ";q=0.9", ";q=0.50", ";q=1.0", ";Q=0", "; q=0.000", ";q=00.1",
+            ";q=x",
+        ]
+        let members = ranges.flatMap { range in weights.map { range + $0 } }
+        for (number, first) in members.enumerated() {
+            for second in members {
+                let header = "\(first), \(second),\(members[(number * 7 + second.utf8.count * 5) % members.count])"
+                let found = negotiator.negotiate(acceptLanguage: header)
+                let expected = found.hasRefusals ? nil : found.first
+                #expect(negotiator.first(preferred: [], acceptLanguage: header) == expected, "\(header)")
+            }
+        }
+    }
+
     @Test func whatTheReaderChoseComesBeforeWhatTheClientSays() {
         let negotiator = LanguageNegotiator(offered: ["en", "de", "fr", "ko"], fallbacks: ["en"])
         func found(_ preferred: [LanguageTag], _ header: String) -> [LanguageTag] {
