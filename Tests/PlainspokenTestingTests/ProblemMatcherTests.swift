@@ -78,7 +78,7 @@ struct ProblemMatcherTests {
     /// What a failing expectation prints names what is wrong. To read it, an expectation has to fail: that is the known issue.
     @Test func whatAFailingTestPrints() throws {
         let problem = try Self.problem()
-        withKnownIssue {
+        withKnownIssue("this expectation fails, so that what it prints can be read") {
             #expect(problem.mismatches(.status(404)) == [])
         } matching: { issue in
             issue.description.contains("status: is 409, not 404")

@@ -53,7 +53,7 @@ struct NestedMember {
 }
 
 extension FileReport {
-    /// Reports a value that is no text; nothing if it is no JSON, which has been reported.
+    /// Reports a value that is not text. One that is not even JSON has been reported already.
     mutating func refuseOtherThanText(_ value: Int, in json: JSONDocument) {
         guard json.nodes[value].kind != .invalid else { return }
         add(

@@ -3,8 +3,8 @@ import Catalogs
 
 /// Adds a variant to a message, or removes one.
 enum VariantFix {
-    /// Adds copies of the fallback with a mark that Q804 reports until someone has written the text, because nobody notices a text that
-    /// is only wrong.
+    /// Adds a copy of the fallback for each variant, with a mark that Q804 reports until someone has written the text. Without the mark,
+    /// nobody would notice that the text is the wrong one.
     ///
     /// - Parameters:
     ///   - keys: the new variants' keys.

@@ -5,9 +5,10 @@ struct T634KoreanParticle: WritingRule {
         "T634", "korean-particle", .note,
         summary: "A Korean particle after a placeholder in the form for some values only: `{$name}을`.",
         rationale: """
-            The form of 을/를, 이/가, 은/는, 과/와 and 으로/로 depends on whether the word before it ends with a consonant, which nobody \
-            knows of a value. Texts write both forms, `{$name}을(를)`, or put a noun behind the value: `{$name} 파일을`. Not reported \
-            are particles of one form (에, 의, 에서, 부터), and texts that choose variants by the value.
+            The form of 을/를, 이/가, 은/는, 과/와 and 으로/로 depends on whether the word before it ends with a consonant, and the \
+            value is not known when the text is written. Write both forms, `{$name}을(를)`, or put a noun after the value: \
+            `{$name} 파일을`. Particles with a single form (에, 의, 에서, 부터) are not reported, nor are texts that choose a variant by \
+            the value.
             """,
         bad: [
             .text("“{$name}”을 찾을 수 없습니다.", in: "ko", of: "“{$name}” was not found.", at: "을"),
