@@ -10,7 +10,7 @@ enum Abbreviation {
         atd apod např tzv tj hod ks č str stb pl db kb ill ul np itd itp godz zł szt ok pkt tys mln mld woj im wg nast por \
         ve vb vd örn dk sa sn yrd doç sok cad mah apt hz \
         т д п г гг руб мин сек ч шт стр тел тыс млн млрд др пр ул им см ред изд кв \
-        m s h t ν κ κλπ τηλ \
+        m s h t ν κ κλπ τηλ χλμ χλγ χιλ λεπ δευτ \
         mwst ust gmbh co kg nd np tj resp vgl sog mind ev uu ua ca gem lt zt einschl bspw exkl vorm nachm uhrz \
         tva ttc ht env ex sté ste éts boul cie art cf hon vol ann pvp iva av avda depto izq dcha tfno srta dra lda exa excma \
         ecc sig sigg dott prof tel pag pagg cap cfr ind spa srl btw bv nv blz bijl evt mevr dhr afd tfn tsk mvh dvs mfl osv jfr bla ca \

@@ -38,14 +38,17 @@ struct LanguageLetters: Sendable {
     ]
 
     /// Signs that stand for letters in texts that were read in another code page.
-    static let signs: Set<UInt32> = Set("÷¶¤¦¬¹¼½¾‡†‰¨¸¯ˇ˘˛˝?".unicodeScalars.map(\.value))
+    static let signs: Set<UInt32> = Set("÷¶¤¦¬¹¼½¾‡†‰¨¸¯ˇ˘˛˝‚„?".unicodeScalars.map(\.value))
+
+    /// Languages whose letters are certain, besides those whose names are known.
+    private static let alsoKnown: Set<String> = ["be", "mk"]
 
     /// - Returns: nil if the letters are not known well enough: there is no list, or it leaves out common ones, as that of traditional
     ///   Chinese does.
     init?(_ tag: LanguageTag) {
         // Korean has too many syllables for a list, and all of them can be written.
         let isKorean = tag.language == "ko"
-        guard tag.autonym != nil, tag.maximized.script != "Hant",
+        guard tag.autonym != nil || Self.alsoKnown.contains(tag.language), tag.maximized.script != "Hant",
             let lists = tag.fallbackChain.lazy.compactMap({ Self.table[$0.description] }).first
                 ?? (isKorean ? ("", "") : nil)
         else { return nil }

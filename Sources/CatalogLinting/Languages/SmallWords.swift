@@ -102,7 +102,7 @@ enum SmallWords {
                 if let key = key(word.utf8.span) { table.add(bit, to: key) }
             }
         }
-        for word in ["todo", "fixme", "xxx", "tbd", "lorem"] {
+        for word in ["todo", "fixme", "xxx", "xxxx", "tbd", "lorem"] {
             if let key = key(word.utf8.span) { table.add(leftover, to: key) }
         }
         for word in UnmarkedWords.all {

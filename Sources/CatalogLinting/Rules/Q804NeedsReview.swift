@@ -49,11 +49,11 @@ struct Q804NeedsReview: TextRule {
                     continue
                 }
                 // The source has a question mark too: `Unknown version???`
-                if word.isEmpty || word.allSatisfy({ $0 == "?" }), context.source?.bytes.string.contains("?") == true {
+                if word.allSatisfy({ $0 == "?" }), context.source?.bytes.string.contains("?") == true {
                     continue
                 }
                 // The letters of all words were lost, or T630 reports the word.
-                if word.isEmpty, context.text.bytes.string.contains("????") { continue }
+                if word.allSatisfy({ $0 == "?" }), context.text.bytes.string.contains("????") { continue }
                 if T630Leftover.marks.contains(mark.trimming("()[]:")), findings.runs(T630Leftover.info.code) {
                     continue
                 }

@@ -38,6 +38,7 @@ struct T606EndPunctuation: WritingRule {
             .text("Öffnen Sie „Einstellungen“.", in: "de", of: "Open “Settings.”"),
             .text("Immer am 3.", in: "de", of: "Always on the 3rd"),
             .text("Preis zzgl. MwSt.", in: "de", of: "Price plus VAT"),
+            .text("Το πολύ 5 χλμ.", in: "el", of: "At most 5 km"),
             .text("Musterverein e.V.", in: "de", of: "Sample association"),
             .text("Файлы, папки и т. д.", in: "ru", of: "Files, folders and so on"),
             .text("Pliki, foldery itp.", in: "pl", of: "Files, folders, …"),
@@ -76,6 +77,12 @@ struct T606EndPunctuation: WritingRule {
             let text = ShownPattern(context.text, pattern)
             let end = SentenceEnd.of(text, in: language)
             guard !wanted.contains(where: { $0.kind == end.kind }) else { continue }
+            // `?.` is reported there.
+            if end.place.count > 1, T620DoubleStop.place(in: text)?.overlaps(end.place) == true,
+                findings.runs(T620DoubleStop.info.code)
+            {
+                continue
+            }
             let isExcused = zip(sources, wanted).contains { source, wanted in
                 isUsual(end, text, instead: wanted, source, language, original)
             }

@@ -5,11 +5,12 @@ struct T608Numbers: WritingRule {
 
     static let info = RuleInfo(
         "T608", "numbers", .warning,
-        summary: "A number that stands in the place of another one in the source text.",
+        summary: "A number that stands in the place of another one in the source text, or a small one that is missing.",
         rationale: """
             A limit of 25 that becomes 52 misleads readers. Numbers are compared by the value of their digits, in any \
-            script and with the separators of each language. Words are not read, so a number that is only missing, or \
-            only added, is not reported: the other text may have it in words. Nor is one that may be the same with a \
+            script and with the separators of each language. A number that is only missing, or only added, may be a word \
+            in the other text. So only 3 to 12 are reported as missing, in languages whose words for them are known, and \
+            not before a unit of time: 7 days are a week. Nor is a number reported that may be the same with a \
             word beside it: thousands (`10K`, `150万`), hours of the afternoon (`3 pm`, `15:00`), decades (`1990s`). \
             Telephone numbers may be in different groups. Units are not converted: 5 miles does not match 8 km.
             """,
@@ -24,6 +25,8 @@ struct T608Numbers: WritingRule {
             .text("Öppet till 17.20", in: "sv", of: "Open until 17:30", at: "17.20"),
             .text("Öffnet um 16 Uhr", in: "de", of: "Opens at 3 pm", at: "16"),
             .text("Encore 15 Go", in: "fr", of: "1.5 GB left", at: "15"),
+            .text("Passo di 4", in: "it", of: "Step 3 of 4", at: "Passo di 4"),
+            .text("Introduzca el código.", in: "es", of: "Enter the 6-digit code."),
             .text("30 °C’ye kadar", in: "tr", of: "Up to 86 °F", at: "30"),
         ],
         good: [
@@ -32,6 +35,10 @@ struct T608Numbers: WritingRule {
             .text("१२,३४,५६७ रुपये", in: "hi", of: "1,234,567 rupees"),
             .text("최대 1만 개", in: "ko", of: "Up to 10,000"),
             .text("In zwei Schritten", in: "de", of: "In 2 steps"),
+            .text("Skriv inn den sekssifrede koden.", in: "nb", of: "Enter the 6-digit code."),
+            .text("Dreifach gesichert", in: "de", of: "Secured 3 times"),
+            .text("Nach einer Woche", in: "de", of: "After 7 days"),
+            .text("Dreidimensional", in: "cs", of: "In 3D"),
             .text("Noch 2,5 %, also 1.500 von 60.000", in: "de", of: "2.5% left, that is 1,500 of 60,000"),
             .text("Um 17 Uhr", in: "de", of: "At 5 PM"),
             .text("Avoinna 8–17.30", in: "fi", of: "Open 8:00–17:30"),
@@ -54,6 +61,14 @@ struct T608Numbers: WritingRule {
             guard numbers.count <= NumberReader.maximum else { continue }
             let own = Self.numbers(of: pattern)
             let differences = sources.map { NumberDifference(of: numbers, from: $0, except: own) }
+            if pattern.keys.isEmpty, !source.hasVariants, let gone = differences.first?.gone,
+                Self.isLost(gone, source, text, context)
+            {
+                findings.report(
+                    context, at: pattern.range, "the number \(gone.written) of the source text is missing",
+                    help: "Add it, as a digit or as a word.", related: context.inSource(nil, "the source is at"))
+                continue
+            }
             guard let best = differences.min(by: { $0.count < $1.count }), best.count > 0,
                 let (number, meant) = best.replacement
             else { continue }
@@ -62,6 +77,21 @@ struct T608Numbers: WritingRule {
                 "the number \(number.written) is not in the source text, which has \(meant.written)",
                 help: "Use the number from the source.", related: context.inSource(nil, "the source is at"))
         }
+    }
+
+    /// Whether a small number of the source text is not there as a word either.
+    private static func isLost(
+        _ number: WrittenNumber, _ source: MessageView, _ text: ShownPattern, _ context: TextContext
+    ) -> Bool {
+        let written = text.string(0..<text.count).lowercased()
+        guard let value = Int(number.written), let original = source.shownTexts.first,
+            let language = context.reference?.language.language,
+            NumeralWords.mayHave(value, written, in: context.language.language) == false
+        else { return false }
+        // `3D`, `-5`, `MP3`
+        let (before, next) = (original.scalar(number.range.lowerBound - 1), number.range.upperBound)
+        guard before == 0 || CodePoint.isSpace(before), !CodePoint.isLetter(original.scalar(next)) else { return false }
+        return TimeUnits.unit(at: next + 1, in: original, language) == nil
     }
 
     /// Numbers that a variant may show because it is meant for them: its exact key, and the numbers of its category.

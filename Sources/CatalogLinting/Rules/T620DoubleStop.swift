@@ -19,6 +19,7 @@ struct T620DoubleStop: WritingRule {
                 "Wählen Sie eine kleinere Menge. .", in: "de", of: "Choose less.", at: ". .",
                 fixed: "Wählen Sie eine kleinere Menge."),
             .text("Weiter?.", in: "de", of: "Go on?", at: "?.", fixed: "Weiter?"),
+            .text("Die Datei ist zu gro?.", in: "de", of: "The file is too large.", at: "?."),
             .text("Nom,, prénom", in: "fr", of: "Name, first name", at: ",,", fixed: "Nom, prénom"),
             .text("Preferisci accedere??", in: "it", of: "Go on?", at: "??", fixed: "Preferisci accedere?"),
             .text("请换一张卡。。", in: "zh", of: "Use another card.", at: "。。", fixed: "请换一张卡。"),
@@ -44,6 +45,12 @@ struct T620DoubleStop: WritingRule {
             let isPause = text.string(place) == ".."
             if isPause, Self.pausing.contains(context.language.language) { continue }
             let range = text.range(place)
+            if text.scalar(place.lowerBound) == 0x3F, context.source?.bytes.string.contains("?") == false {
+                findings.report(
+                    context, at: range, "two marks in a row, and the source text has no question mark",
+                    help: "Write the full stop, and the letter that was lost if `?` stands for one.")
+                continue
+            }
             findings.report(
                 context, at: range, isPause ? "two full stops in a row" : "two marks in a row",
                 help: isPause ? "Write one, or three, or …" : "Write one of them.",
@@ -55,7 +62,7 @@ struct T620DoubleStop: WritingRule {
     private static func isWide(_ mark: UInt32) -> Bool { [0x3002, 0x3001, 0xFF0C, 0xFF1F].contains(mark) }
 
     /// Exactly two marks after a word, perhaps with a space between them.
-    private static func place(in text: ShownPattern) -> Range<Int>? {
+    static func place(in text: ShownPattern) -> Range<Int>? {
         for (index, mark) in text.scalars.enumerated() {
             let before = text.scalar(index - 1)
             guard [0x2E, 0x2C, 0x3A, 0x3F, 0x21].contains(mark) || isWide(mark),

@@ -7,6 +7,7 @@ struct T630Leftover: TextRule {
         ByteSign("[", before: ASCII.isLetter), ByteSign("'", before: { $0 == UInt8(ascii: "'") }),
         ByteSign("%", before: { ASCII.isDigit($0) || (UInt8(ascii: "A")...UInt8(ascii: "F")).contains($0) }),
         ByteSign("\\", before: { $0 == UInt8(ascii: "\\") }), ByteSign("`", after: ASCII.isLetter),
+        ByteSign("#", before: { $0 == UInt8(ascii: "#") }),
         ByteSign("-*", after: { $0 == 0 }, before: { $0 == 0x20 }),
     ]
 
@@ -22,6 +23,8 @@ struct T630Leftover: TextRule {
         bad: [
             .text("TODO: translate", in: "de", of: "Card declined", at: "TODO"),
             .text("XXX", in: "pl", of: "Card declined"),
+            .text("xxxx", in: "es", of: "Card declined"),
+            .text("Carta rifiutata ###", in: "it", of: "Card declined", at: "###"),
             .text("[PL] Karta odrzucona", in: "pl", of: "Card declined", at: "[PL] ", fixed: "Karta odrzucona"),
             .text("L''herbe est verte", in: "fr", of: "The grass is green", at: "''", fixed: "L'herbe est verte"),
             .text("Caf%C3%A9 ferm%C3%A9", in: "fr", of: "Café closed", at: "%C3%A9", fixed: "Café fermé"),
@@ -37,6 +40,7 @@ struct T630Leftover: TextRule {
         good: [
             .text("TODO EN UNO", in: "es", of: "All in one"),
             .text("XXX edycja", in: "pl", of: "30th edition"),
+            .text("Geben Sie ## oder xxxx ein", in: "de", of: "Enter ## or xxxx"),
             .text("[OK] Gespeichert", in: "de", of: "[OK] Saved"),
             .text("L'herbe est verte", in: "fr", of: "The grass is green"),
             .text("Voir https://example.com/caf%C3%A9", in: "fr", of: "See https://example.com/caf%C3%A9"),
@@ -51,6 +55,7 @@ struct T630Leftover: TextRule {
             if isKey(text, context, findings) { continue }
             for leftover in Self.words(text, context) + Self.tags(text, context) + Self.apostrophes(text)
                 + Self.percents(text) + Self.backslashes(text) + Self.accents(text) + Self.bullets(text)
+                + Self.hashes(text)
             {
                 let written = text.string(leftover.range)
                 guard !sources.contains(where: { $0.contains(written.trimmed) }),
@@ -124,6 +129,13 @@ struct T630Leftover: TextRule {
         ]
     }
 
+    /// `###`, as a mark to search for.
+    private static func hashes(_ text: ShownPattern) -> [Leftover] {
+        guard let start = text.scalars.firstIndex(of: 0x23), text.has("###", at: start) else { return [] }
+        let end = text.scalars[start...].firstIndex { $0 != 0x23 } ?? text.count
+        return [Leftover(range: start..<end, message: "was left in the text", help: "Finish the text, and remove it.")]
+    }
+
     /// Words that are a mark in capitals.
     static let marks: Set<String> = ["TODO", "FIXME", "XXX", "TBD"]
 
@@ -131,7 +143,8 @@ struct T630Leftover: TextRule {
     private static func words(_ text: ShownPattern, _ context: TextContext) -> [Leftover] {
         text.words.compactMap { range in
             let word = text.string(range)
-            guard marks.contains(word) else { return nil }
+            let isFiller = word == "xxxx" && range.count == text.count
+            guard marks.contains(word) || isFiller else { return nil }
             let (before, after) = (text.scalar(range.lowerBound - 1), text.scalar(range.upperBound))
             // `XXX-XXX` is the form of a number.
             if before == 0x2D || after == 0x2D || before == 0x23 { return nil }

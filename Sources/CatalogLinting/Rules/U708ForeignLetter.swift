@@ -25,6 +25,10 @@ struct U708ForeignLetter: WritingRule {
             .text("عنوان البرید", in: "ar", of: "Email address", at: "البرید", fixed: "عنوان البريد"),
             .text("Die Datei ist gr÷ßer.", in: "de", of: "The file is larger.", at: "gr÷ßer"),
             .text("Naciśnij Wy¶lij", in: "pl", of: "Press Send", at: "Wy¶lij"),
+            .text("Plus grande quantit‚e", in: "fr", of: "The larger quantity", at: "quantit‚e"),
+            .text("Картата беше отхвърлена.", in: "mk", of: "The card was declined.", at: "отхвърлена"),
+            .text("Файл не знайдено, спробуйте ще раз.", in: "be", of: "File not found, try again.", at: "ще"),
+            .text("Mniejsza iloœæ", in: "pl", of: "A smaller quantity", at: "iloœæ"),
             .text("Karta byla odm?tnuta", in: "cs", of: "Card declined", at: "odm?tnuta"),
             .text("Le ﬁchier est prêt", in: "fr", of: "The file is ready", at: "ﬁchier", fixed: "Le fichier est prêt"),
             .text("您确定要删除您的账户吗？", in: "ja", of: "Do you really want to delete your account?"),
@@ -179,7 +183,9 @@ struct U708ForeignLetter: WritingRule {
         if isCapital, Self.capitalizing.contains(context.language.language) || isName(word, of: text, context) {
             return nil
         }
-        guard word.count > 2, !scalars.dropFirst().contains(where: CodePoint.isUppercase),
+        // `ще`; two Latin letters may be a unit or a name.
+        guard word.count > (text.scalars[word.lowerBound] >= 0x400 ? 1 : 2),
+            !scalars.dropFirst().contains(where: CodePoint.isUppercase),
             let letter = inner.first(where: { letters.isNeighbour($0) })
         else { return nil }
         let name = context.language.tag.autonym ?? context.language.tag.description

@@ -19,6 +19,9 @@ struct V410RepeatedUnit: TextRule {
             .text("Od {$p :currency currency=PLN} PLN", in: "pl", of: "From {$p :currency currency=PLN}", at: " PLN"),
             .text("{$x :percent}% 완료", in: "ko", of: "{$x :percent} done", at: "%"),
             .text("Up to ${$p :currency currency=USD}", at: "$"),
+            .text(
+                "上限は{$p :currency currency=JPY}円です。", in: "ja", of: "The limit is {$p :currency currency=JPY}.", at: "円"
+            ),
         ],
         good: [
             .text("Höchstens {$p :currency currency=EUR}.", in: "de", of: "At most {$p :currency currency=EUR}."),
@@ -73,6 +76,8 @@ struct V410RepeatedUnit: TextRule {
         let first = end
         while end < text.count, CodePoint.isWordPart(text.scalar(end)) { end += 1 }
         if function == "currency", end > first, isCurrency(text.string(first..<end)) { return index + 1..<end }
+        // `円です`
+        if function == "currency", text.scalar(first) == 0x5186 { return index + 1..<first + 1 }
         if isSign(text.scalar(first), function) { return index + 1..<first + 1 }
         return isSign(text.scalar(index - 1), function) ? index - 1..<index : nil
     }
@@ -87,7 +92,7 @@ struct V410RepeatedUnit: TextRule {
         [
             "EUR", "USD", "GBP", "JPY", "CHF", "PLN", "CZK", "KRW", "CNY", "SEK", "NOK", "DKK", "HUF", "RUB", "TRY",
             "INR",
-            "BRL", "CAD", "AUD", "UAH", "RON", "Euro", "euro", "euros", "zł", "Kč", "kr", "Ft", "руб", "грн", "円", "元",
+            "BRL", "CAD", "AUD", "UAH", "RON", "Euro", "euro", "euros", "zł", "Kč", "kr", "Ft", "руб", "грн", "元",
             "원",
             "lei", "TL", "евро", "євро", "evro",
         ].contains(word)

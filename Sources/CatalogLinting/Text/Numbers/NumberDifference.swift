@@ -17,6 +17,9 @@ struct NumberDifference {
         return missing.min { distance($0) < distance($1) }.map { (number, $0) }
     }
 
+    /// The only number that is missing, if none stands in its place.
+    var gone: WrittenNumber? { extra.isEmpty && missing.count == 1 ? missing.first : nil }
+
     /// - Parameters:
     ///   - numbers: the numbers in the translation.
     ///   - wanted: the numbers in the source text.
