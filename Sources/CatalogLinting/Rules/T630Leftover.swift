@@ -41,6 +41,7 @@ struct T630Leftover: TextRule {
             .text("TODO EN UNO", in: "es", of: "All in one"),
             .text("XXX edycja", in: "pl", of: "30th edition"),
             .text("Geben Sie ## oder xxxx ein", in: "de", of: "Enter ## or xxxx"),
+            .text("Photo ### of ###"),
             .text("[OK] Gespeichert", in: "de", of: "[OK] Saved"),
             .text("L'herbe est verte", in: "fr", of: "The grass is green"),
             .text("Voir https://example.com/caf%C3%A9", in: "fr", of: "See https://example.com/caf%C3%A9"),
@@ -55,7 +56,7 @@ struct T630Leftover: TextRule {
             if isKey(text, context, findings) { continue }
             for leftover in Self.words(text, context) + Self.tags(text, context) + Self.apostrophes(text)
                 + Self.percents(text) + Self.backslashes(text) + Self.accents(text) + Self.bullets(text)
-                + Self.hashes(text)
+                + (context.source == nil ? [] : Self.hashes(text))
             {
                 let written = text.string(leftover.range)
                 guard !sources.contains(where: { $0.contains(written.trimmed) }),
