@@ -11,7 +11,7 @@ enum NamedShape: Sendable {
         "vapor": .vapor, "jsonAPI": .jsonAPI, "graphQL": .graphQL, "oauth": .oauth, "twirp": .twirp,
         "connect": .connect, "laravel": .laravel, "plainText": .plainText,
     ]
-    static let names = builtIn.map(\.key) + ["google:<domain>"]
+    static let names = builtIn.map(\.key) + ["google:DOMAIN"]
 
     /// `vapor`, `google:shop.example`, or a path that ends in `.json`.
     init?(_ text: String) {
