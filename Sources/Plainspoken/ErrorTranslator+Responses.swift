@@ -148,9 +148,7 @@ extension ErrorTranslator {
         let format = parts.formats.format(for: accept)
         var body: [UInt8] = []
         body.reserveCapacity(Self.usualLength)
-        let problem = problem.fitted()
-        format.append(problem, texts, to: &body)
-        let encoded = EncodedProblem(problem)
+        let encoded = format.append(problem.fitted(), texts, to: &body)
         let head = head(of: encoded, nil, in: format, readsHeader: preference.readsHeader)
         return ErrorResponse(head: head, body: body, problem: encoded)
     }
@@ -187,8 +185,7 @@ extension ErrorTranslator {
         _ encoded: inout EncodedProblem, _ head: inout HTTPFields?
     ) {
         if let problem = Problem(thrown: error) {
-            format.append(problem, texts, to: &output)
-            encoded = EncodedProblem(problem)
+            encoded = format.append(problem, texts, to: &output)
         } else {
             let arrival = parts.onProblem == nil ? 0 : SystemClock.uptime
             diagnose(error, in: circumstances, handler) { diagnosis, source, basis in
@@ -230,8 +227,7 @@ extension ErrorTranslator {
         guard format.isJSON else {
             guard let problem = Problem(usual, occurrence, to: diagnosis, error, from: source, parts.options.types)
             else { return false }
-            format.append(problem, CatalogTexts(snapshot), to: &output)
-            encoded = EncodedProblem(problem)
+            encoded = format.append(problem, CatalogTexts(snapshot), to: &output)
             return true
         }
         guard usual.texts.json.arePrepared, let status = diagnosis.storedStatus.code else { return false }
@@ -259,8 +255,7 @@ extension ErrorTranslator {
             output.removeLast(output.count - start)
         }
         let problem = Problem(answer, to: diagnosis, error, from: source)
-        format.append(problem, CatalogTexts(answer.decision.snapshot), to: &output)
-        encoded = EncodedProblem(problem)
+        encoded = format.append(problem, CatalogTexts(answer.decision.snapshot), to: &output)
     }
 
     /// - Parameter fields: the header fields, if they are ready.
