@@ -214,7 +214,7 @@ extension ErrorTranslator {
         }
     }
 
-    /// Writes a usual answer: as JSON, straight from what was prepared when the catalogs were loaded.
+    /// Writes a usual answer: as JSON, straight from what was prepared when the catalogs were loaded; in a declared shape, from its values.
     ///
     /// - Returns: false if nothing was written, because something in the answer is unusual after all.
     private func write(
@@ -224,16 +224,20 @@ extension ErrorTranslator {
     ) -> Bool {
         guard !parts.options.parameters.isOn, occurrence.isShown, diagnosis.hasPlainCode else { return false }
         let code = diagnosis.ownCode
-        guard format.isJSON else {
+        let start = output.count
+        let type = parts.options.types.type(of: diagnosis.key, plainCodeOf: code.utf8.count)
+        if let shape = format.shape {
+            shape.append(UsualMembers(usual, occurrence, code: code, type), diagnosis, to: &output)
+        } else if !format.isJSON {
             guard let problem = Problem(usual, occurrence, to: diagnosis, error, from: source, parts.options.types)
             else { return false }
             encoded = format.append(problem, CatalogTexts(snapshot), to: &output)
             return true
+        } else if usual.texts.json.arePrepared, let status = diagnosis.storedStatus.code {
+            usual.append(diagnosis, status, code: code, type: type, occurrence, to: &output)
+        } else {
+            return false
         }
-        guard usual.texts.json.arePrepared, let status = diagnosis.storedStatus.code else { return false }
-        let start = output.count
-        let type = parts.options.types.type(of: diagnosis.key, plainCodeOf: code.utf8.count)
-        usual.append(diagnosis, status, code: code, type: type, occurrence, to: &output)
         guard output.count - start <= AnswerRoom.surelyFittingBytes else {
             output.removeLast(output.count - start)
             return false
