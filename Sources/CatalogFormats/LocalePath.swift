@@ -90,12 +90,21 @@ package struct LocalePath: Hashable {
         let parts = word.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first, let tag = LanguageTag(String(name.map { $0 == "_" ? "-" : $0 })),
             !isKnown || tag.language != "src" && PluralRules(locale: tag, type: .cardinal).isKnown
+                || isWithCountry(name)
         else { return nil }
         guard parts.count == 2 else { return tag }
         let modifier = scripts[parts[1].lowercased()] ?? String(parts[1])
         // Shorter ones, such as `euro`, say nothing about the language.
         let isVariant = scripts[parts[1].lowercased()] != nil || modifier.utf8.count > 4
         return isVariant ? LanguageTag("\(tag)-\(modifier)") ?? tag : tag
+    }
+
+    /// Whether it is `oc-FR` or `oc_FR`: two letters and a country in capitals are a language, even one without plural rules.
+    private static func isWithCountry(_ name: Substring) -> Bool {
+        let bytes = Array(name.utf8)
+        return bytes.count == 5 && bytes.prefix(2).allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+            && "_-".utf8.contains(bytes[2])
+            && bytes.suffix(2).allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }
 
     /// The names of scripts after an `@`, as gettext writes them.

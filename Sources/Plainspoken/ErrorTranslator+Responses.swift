@@ -148,9 +148,7 @@ extension ErrorTranslator {
         let format = parts.formats.format(for: accept)
         var body: [UInt8] = []
         body.reserveCapacity(Self.usualLength)
-        let problem = problem.fitted()
-        format.append(problem, texts, to: &body)
-        let encoded = EncodedProblem(problem)
+        let encoded = format.append(problem.fitted(), texts, to: &body)
         let head = head(of: encoded, nil, in: format, readsHeader: preference.readsHeader)
         return ErrorResponse(head: head, body: body, problem: encoded)
     }
@@ -187,8 +185,7 @@ extension ErrorTranslator {
         _ encoded: inout EncodedProblem, _ head: inout HTTPFields?
     ) {
         if let problem = Problem(thrown: error) {
-            format.append(problem, texts, to: &output)
-            encoded = EncodedProblem(problem)
+            encoded = format.append(problem, texts, to: &output)
         } else {
             let arrival = parts.onProblem == nil ? 0 : SystemClock.uptime
             diagnose(error, in: circumstances, handler) { diagnosis, source, basis in
@@ -217,7 +214,7 @@ extension ErrorTranslator {
         }
     }
 
-    /// Writes a usual answer: as JSON, straight from what was prepared when the catalogs were loaded.
+    /// Writes a usual answer: as JSON, straight from what was prepared when the catalogs were loaded; in a declared shape, from its values.
     ///
     /// - Returns: false if nothing was written, because something in the answer is unusual after all.
     private func write(
@@ -227,17 +224,20 @@ extension ErrorTranslator {
     ) -> Bool {
         guard !parts.options.parameters.isOn, occurrence.isShown, diagnosis.hasPlainCode else { return false }
         let code = diagnosis.ownCode
-        guard format.isJSON else {
-            guard let problem = Problem(usual, occurrence, to: diagnosis, error, from: source, parts.options.types)
-            else { return false }
-            format.append(problem, CatalogTexts(snapshot), to: &output)
-            encoded = EncodedProblem(problem)
-            return true
-        }
-        guard usual.texts.json.arePrepared, let status = diagnosis.storedStatus.code else { return false }
         let start = output.count
         let type = parts.options.types.type(of: diagnosis.key, plainCodeOf: code.utf8.count)
-        usual.append(diagnosis, status, code: code, type: type, occurrence, to: &output)
+        if let shape = format.shape {
+            shape.append(UsualMembers(usual, occurrence, code: code, type), diagnosis, to: &output)
+        } else if !format.isJSON {
+            guard let problem = Problem(usual, occurrence, to: diagnosis, error, from: source, parts.options.types)
+            else { return false }
+            encoded = format.append(problem, CatalogTexts(snapshot), to: &output)
+            return true
+        } else if usual.texts.json.arePrepared, let status = diagnosis.storedStatus.code {
+            usual.append(diagnosis, status, code: code, type: type, occurrence, to: &output)
+        } else {
+            return false
+        }
         guard output.count - start <= AnswerRoom.surelyFittingBytes else {
             output.removeLast(output.count - start)
             return false
@@ -259,8 +259,7 @@ extension ErrorTranslator {
             output.removeLast(output.count - start)
         }
         let problem = Problem(answer, to: diagnosis, error, from: source)
-        format.append(problem, CatalogTexts(answer.decision.snapshot), to: &output)
-        encoded = EncodedProblem(problem)
+        encoded = format.append(problem, CatalogTexts(answer.decision.snapshot), to: &output)
     }
 
     /// - Parameter fields: the header fields, if they are ready.

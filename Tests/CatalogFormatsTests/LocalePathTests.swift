@@ -33,6 +33,8 @@ struct LocalePathTests {
             ("App/de.lproj/Main.strings", "de", "App/{locale}.lproj/Main.strings", "App/lproj/Main.strings"),
             ("l10n/app_zh_Hant_TW.arb", "zh-Hant-TW", "l10n/app_{locale}.arb", "l10n/app.arb"),
             ("lang/de.json", "de", "lang/{locale}.json", "lang/json"),
+            // Occitan has no plural rules, and France's code is that of French, too.
+            ("lang/oc-FR.json", "oc-FR", "lang/{locale}.json", "lang/json"),
         ] as [(String, String?, String?, String?)])
     func `are found`(path: String, language: String?, layout: String?, shared: String?) {
         let found = LocalePath(path, endings: true)
@@ -42,6 +44,6 @@ struct LocalePathTests {
     }
 
     /// Words that are languages, too, and not meant as such.
-    @Test(arguments: ["how_to.json", "app_de.arb", "texts.csv"])
+    @Test(arguments: ["how_to.json", "oc.json", "do-it.json", "app_de.arb", "texts.csv"])
     func `are not looked for at the end of a name`(path: String) { #expect(LocalePath(path) == nil) }
 }

@@ -8,7 +8,7 @@ import LanguageTags
 /// One file of a project that has been read, in one of its languages.
 struct ProjectFile {
     let file: SourceFile
-    let format: any ExchangeFormat
+    private(set) var format: any ExchangeFormat
     var reading: ExchangeReading
     /// The language as in the path; nil if the path has none.
     let pathLanguage: LanguageTag?
@@ -80,14 +80,24 @@ struct ProjectFile {
 
     /// The files of a group, all JSON in the same format: that of one program looks like that of another until there is a plural.
     static func agreeing(_ files: [ProjectFile]) -> [ProjectFile] {
-        let own = Set(files.lazy.filter { $0.file.path.hasSuffix(".json") }.map(\.format.name))
-        guard own.count > 1, let format = ExchangeFormatList.all.first(where: { own.contains($0.name) }) else {
-            return files
-        }
+        let json = files.filter { $0.file.path.hasSuffix(".json") }
+        let own = Set(json.map(\.format.name))
+        guard own.count > 1 else { return files }
+        let isI18next = own.contains("i18next") && I18nextFormat.isMeant(by: json.map(\.file.bytes))
+        let named = ExchangeFormatList.all.first { own.contains($0.name) && !(isI18next && $0.name == "arb") }
+        guard let format = named else { return files }
         return files.flatMap { file in
             guard own.contains(file.format.name), file.format.name != format.name else { return [file] }
             return (try? all(of: file.file, format, file.pathLanguage)) ?? [file]
         }
+    }
+
+    /// The same file, read by a format that knows more of the project.
+    func read(as format: some ExchangeFormat) -> ProjectFile {
+        var file = self
+        file.format = format
+        file.reading = format.read(self.file.bytes, path: self.file.path, language: pathLanguage)
+        return file
     }
 
     /// Whether it is not known where the texts of the file begin and end.

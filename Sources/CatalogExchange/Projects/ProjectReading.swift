@@ -72,7 +72,8 @@ struct ProjectReading {
         } else {
             source = try Self.sourceLanguage(all.flatMap(\.files))
         }
-        for (group, files) in all { add(group, files) }
+        let neighbors = ProjectNeighbors(all.flatMap(\.files))
+        for (group, files) in all { add(group, files.map(neighbors.resolving)) }
     }
 
     /// The source language that most files state, or English of the variety that has the most files.

@@ -45,12 +45,14 @@ enum FluentConversion {
     /// - Parameters:
     ///   - pattern: the value of an entry or of an attribute.
     ///   - resource: the file with the entries that the pattern refers to.
+    ///   - neighbors: the other files that it can refer to.
     ///   - language: the language of the file, whose plural rules decide between keys such as `1` and `one`.
     /// - Returns: the message, or nil and the reasons, which are places in the file.
     static func message(
-        from pattern: FluentPattern, in resource: FluentResource, language: LanguageTag
+        from pattern: FluentPattern, in resource: FluentResource, beside neighbors: FluentNeighbors? = nil,
+        language: LanguageTag
     ) -> MessageResult {
-        var inliner = FluentInliner(resource, language)
+        var inliner = FluentInliner(resource, neighbors, language)
         let pieces = inliner.pieces(of: pattern)
         guard inliner.issues.isEmpty else { return (nil, inliner.issues) }
         var matcher = FluentMatcher(inliner.columns, inliner.plurals, at: pattern.span)

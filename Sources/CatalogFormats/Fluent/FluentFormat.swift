@@ -24,10 +24,16 @@ import MessageFormat2
 /// texts without a translation are left out, and the source texts are in comments: on the way back they tell whether a source has
 /// changed meanwhile.
 ///
-/// Files of other programs are read, too. References to other messages and terms are replaced by what they refer to.
+/// Files of other programs are read, too. References to other messages and terms are replaced by what they refer to, in the same file or, in a
+/// whole project, in another one of the same language.
 public struct FluentFormat: ExchangeFormat {
     /// Creates the format; `.fluent` is shorter.
     public init() {}
+
+    /// Creates the format for a file that can refer to others.
+    package init(beside neighbors: FluentNeighbors) { self.neighbors = neighbors }
+
+    private var neighbors: FluentNeighbors?
 
     public var name: String { "fluent" }
     public var fileExtension: String { "ftl" }
@@ -153,7 +159,8 @@ public struct FluentFormat: ExchangeFormat {
         unit.source = source.map { WholeText.source(ofLine: String($0.dropFirst(prefix.utf8.count))) }
         let notes = lines.filter { !$0.hasPrefix(Self.sourceComment) }
         unit.note = notes.isEmpty ? nil : notes.joined(separator: "\n")
-        let (message, issues) = FluentConversion.message(from: value, in: resource, language: language)
+        let (message, issues) = FluentConversion.message(
+            from: value, in: resource, beside: neighbors, language: language)
         for issue in issues { report.add(.messageSyntax, at: issue.range, issue.message, help: issue.help) }
         unit.target = message.map { .message($0) }
         return unit

@@ -9,6 +9,7 @@ struct FluentInliner {
     private static let maximumPieces = 2_000
 
     let resource: FluentResource
+    private let neighbors: FluentNeighbors?
     private(set) var columns: [FluentColumn] = []
     private(set) var issues: [FluentIssue] = []
     var plurals: FluentPlurals
@@ -16,13 +17,16 @@ struct FluentInliner {
     private var parameters: [String: FluentExpression]?
     /// The values that are being inlined, each in the one before.
     private var path: [String] = []
+    /// The reference to another file that is being followed. What is wrong there is reported here, where the file is.
+    private var outward: SourceSpan?
     private var depth = 0
     private var pieceCount = 0
     private var byteCount = 0
     private var isFull = false
 
-    init(_ resource: FluentResource, _ language: LanguageTag) {
+    init(_ resource: FluentResource, _ neighbors: FluentNeighbors?, _ language: LanguageTag) {
         self.resource = resource
+        self.neighbors = neighbors
         plurals = FluentPlurals(language)
     }
 
@@ -52,8 +56,12 @@ struct FluentInliner {
     }
 
     private mutating func report(_ span: SourceSpan, _ message: String, help: String) {
+        report(FluentIssue(span.bytes, message, help: help))
+    }
+
+    private mutating func report(_ issue: FluentIssue) {
         guard issues.count < MessageLimits.errors else { return }
-        issues.append(FluentIssue(span.bytes, message, help: help))
+        issues.append(FluentIssue(outward?.bytes ?? issue.range, issue.message, help: issue.help))
     }
 
     // MARK: Expressions
@@ -110,7 +118,7 @@ struct FluentInliner {
                 report(span, "the function `\(name)` is unknown", help: "Use `NUMBER` or `DATETIME`.")
             }
         } catch {
-            issues.append(error)
+            report(error)
         }
         return nil
     }
@@ -137,12 +145,19 @@ struct FluentInliner {
         _ reference: FluentExpression.Reference, isTerm: Bool, _ arguments: FluentExpression.Arguments? = nil
     ) -> [FluentPiece] {
         let name = (isTerm ? "-" : "") + reference.id + (reference.attribute.map { ".\($0)" } ?? "")
-        guard let entry = resource.entry(reference.id, isTerm: isTerm),
+        let found = resource.entry(reference.id, isTerm: isTerm)
+        let others = found == nil ? neighbors?.entries(reference.id, isTerm: isTerm) ?? [] : []
+        guard others.count < 2 else {
+            report(
+                reference.span, "several files have `\(name)`, with other texts", help: "Write its text here.")
+            return []
+        }
+        guard let entry = found ?? others.first,
             let pattern = reference.attribute.map({ id in entry.attributes.first { $0.id == id }?.value })
                 ?? entry.value
         else {
-            report(
-                reference.span, "`\(name)` is not in this file", help: "Add it, or write its text here.")
+            let place = neighbors == nil ? "in this file" : "in the files of this language"
+            report(reference.span, "`\(name)` is not \(place)", help: "Add it, or write its text here.")
             return []
         }
         guard !path.contains(name) else {
@@ -156,15 +171,16 @@ struct FluentInliner {
         if let argument = arguments?.positional.first {
             report(argument.span, "a term takes no argument without a name", help: "Remove it, or give it a name.")
         }
-        let outer = parameters
+        let outer = (parameters, outward)
         if isTerm {
             parameters = [:]
             for argument in arguments?.named ?? [] { parameters?[argument.name] = argument.value }
         }
+        if found == nil { outward = outward ?? reference.span }
         path.append(name)
         defer {
             path.removeLast()
-            parameters = outer
+            (parameters, outward) = outer
         }
         return pieces(of: pattern)
     }
@@ -183,7 +199,7 @@ struct FluentInliner {
             do throws(FluentIssue) {
                 try FluentSelection.check(variants, column)
             } catch {
-                return issues.append(error)
+                return report(error)
             }
             let index = columns.firstIndex(of: column) ?? columns.count
             if index == columns.count { columns.append(column) }

@@ -25,6 +25,16 @@ extension JSONDocument {
     }
 }
 
+extension I18nextFormat {
+    /// Whether the texts of all files together are of i18next, though some of them look like ICU MessageFormat: a translator's `{name}`
+    /// among `{{name}}`.
+    package static func isMeant(by files: [[UInt8]]) -> Bool {
+        let texts = files.flatMap { JSONDocument(reading: $0, duplicates: .allowed).texts }
+        return texts.contains { $0.contains("{{") || $0.contains("$t(") }
+            && !texts.contains(where: ForeignICU.hasChoice)
+    }
+}
+
 extension String {
     /// Whether a text has `%{name}`, with the sign before the brace, or `{name}` if there is none. A second brace is not one of these.
     func hasBraceName(after sign: UInt8?) -> Bool {

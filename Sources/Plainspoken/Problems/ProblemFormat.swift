@@ -5,6 +5,7 @@ final class ProblemFormat: Sendable {
     let encoder: any ProblemEncoder
     /// Whether it is ours for JSON, for which no ``Problem`` has to be made.
     let isJSON: Bool
+    private let problemShape: ProblemShape?
     /// The shape that it writes, if that is JSON. What only the full search finds is written in it without a ``Problem``.
     let shape: ShapeProgram?
     /// Whether the client can choose another one.
@@ -17,7 +18,8 @@ final class ProblemFormat: Sendable {
         self.encoder = encoder
         self.varies = varies
         isJSON = encoder is JSONProblemEncoder
-        shape = (encoder as? ProblemShape).flatMap { $0.isText ? nil : $0.program }
+        problemShape = encoder as? ProblemShape
+        shape = problemShape.flatMap { $0.isText ? nil : $0.program }
     }
 
     /// Whether the header fields of its usual answers are made when catalogs are loaded.
@@ -38,13 +40,21 @@ final class ProblemFormat: Sendable {
     }
 
     /// Appends a problem.
-    func append(_ problem: Problem, _ texts: @autoclosure () -> CatalogTexts, to output: inout [UInt8]) {
-        // JSON has no words of its own.
+    ///
+    /// - Returns: what accompanies the bytes.
+    func append(
+        _ problem: Problem, _ texts: @autoclosure () -> CatalogTexts, to output: inout [UInt8]
+    ) -> EncodedProblem {
+        var encoded = EncodedProblem(problem)
+        // JSON and shapes have no words of their own.
         if isJSON {
             encoder.encode(problem, into: &output)
+        } else if let problemShape {
+            if let issue = problemShape.append(problem, to: &output) { encoded.report.issues.append(issue) }
         } else {
             encoder.encode(problem, with: texts(), into: &output)
         }
+        return encoded
     }
 
     /// The request's fields that an answer depends on.

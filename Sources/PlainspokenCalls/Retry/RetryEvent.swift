@@ -24,7 +24,7 @@ public struct RetryEvent: Sendable, CustomStringConvertible {
         self.decision = decision
     }
 
-    /// The event in one line. It shows the error's description, without the credentials of requests; for a ``CallError`` it contains no
+    /// The event in one line. It shows the error's description, without the credentials of requests and the secret parts of URLs; for a ``CallError`` it contains no
     /// secrets at all.
     public var description: String {
         let next =
@@ -32,7 +32,7 @@ public struct RetryEvent: Sendable, CustomStringConvertible {
             case .retry(let delay): "another after \(delay.inHundredths)"
             case .stop(let reason): "no other: \(reason)"
             }
-        return "attempt \(attempt): \(LogRedaction.credentials("\(error)")); \(next)"
+        return "attempt \(attempt): \(LogRedaction.credentials(LogRedaction.urls("\(error)"))); \(next)"
     }
 }
 

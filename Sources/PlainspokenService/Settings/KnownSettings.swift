@@ -73,6 +73,11 @@ enum KnownSettings {
     static let parameters = Setting<ParameterMembers>(
         "problems.parameters", "Whether programs get the values that texts show.", words: ["off": .off, "on": .on],
         default: "off")
+    static let shape = Setting<NamedShape>(
+        "problems.shape",
+        "The shape of answers to clients that ask for no other one, for clients that know it already.",
+        allowed: "one of \(NamedShape.names.joined(separator: ", ")), or the path of a shape's declaration (.json)",
+        default: "", words: NamedShape.names, parse: { NamedShape($0) })
     static let challenge = Setting<String>(
         "problems.challenge", "The WWW-Authenticate field of a 401 response when the error sets none.",
         allowed: "a scheme with its parameters (RFC 9110 §11.6.1)", default: "Bearer"
@@ -164,7 +169,8 @@ extension SettingName {
         KnownSettings.offered.name,
         KnownSettings.defaultLanguage.name, KnownSettings.sourceLanguage.name, KnownSettings.fallback.name,
         KnownSettings.role.name, KnownSettings.typesBase.name, KnownSettings.occurrenceIDs.name,
-        KnownSettings.occurrenceCodes.name, KnownSettings.parameters.name, KnownSettings.challenge.name,
+        KnownSettings.occurrenceCodes.name, KnownSettings.parameters.name, KnownSettings.shape.name,
+        KnownSettings.challenge.name,
         KnownSettings.honorsIdempotencyKey.name,
         KnownSettings.serverErrors.name,
         KnownSettings.clientErrors.name, KnownSettings.otherErrors.name, KnownSettings.statuses.name,

@@ -1,5 +1,6 @@
 #if Configuration
 import Configuration
+import Plainspoken
 
 /// Reads settings from a configuration, strictly: where swift-configuration would silently use the default for a value
 /// that does not parse, this throws.
@@ -24,8 +25,11 @@ struct SettingReader {
         return value
     }
 
-    func error<Value>(_ setting: Setting<Value>, _ value: String?, allowed: String? = nil) -> SettingError {
-        SettingError(setting.name, value, allowed: allowed, words: setting.words, providers: providers)
+    func error<Value>(
+        _ setting: Setting<Value>, _ value: String?, allowed: String? = nil, mistake: CatalogDiagnostic? = nil
+    ) -> SettingError {
+        SettingError(
+            setting.name, value, allowed: allowed, words: setting.words, mistake: mistake, providers: providers)
     }
 
     /// The value as text, regardless of its type: in the environment all values are strings, in JSON few are.

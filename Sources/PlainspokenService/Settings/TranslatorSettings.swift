@@ -39,8 +39,8 @@ public struct TranslatorSettings: Sendable {
     ///   - config: has values under the names of ``SettingName/all``, all of which start with `plainspoken`. A scoped
     ///     reader puts its scope before them.
     ///   - formats: the catalog formats that the program supports; a configuration can choose among them.
-    ///   - options: used for settings missing from the configuration, and for those it cannot have: encoders,
-    ///     functions, your own ids.
+    ///   - options: used for settings missing from the configuration, and for those it cannot have: other
+    ///     encoders, functions, your own ids.
     ///   - log: used for settings missing from the configuration.
     ///   - reload: used for settings missing from the configuration.
     /// - Throws: the first value that cannot be used, with the values that are allowed.
@@ -105,6 +105,13 @@ public struct TranslatorSettings: Sendable {
         try await reader.read(KnownSettings.occurrenceIDs, into: &options.occurrenceIDs)
         try await reader.read(KnownSettings.occurrenceCodes, into: &options.occurrenceCodes)
         try await reader.read(KnownSettings.parameters, into: &options.parameters)
+        if let named = try await reader.value(of: KnownSettings.shape) {
+            do {
+                options.encoders.insert(try named.shape(), at: 0)
+            } catch {
+                throw reader.error(KnownSettings.shape, error.place.path, mistake: error)
+            }
+        }
         return options
     }
 

@@ -61,7 +61,9 @@ public struct ProblemTracing: Sendable {
         span.setStatus(SpanStatus(code: .error))
         guard let error = problem.report.error else { return }
         var attributes: SpanAttributes = ["exception.type": "\(String(reflecting: type(of: error)))"]
-        if showsErrors { attributes["exception.message"] = LogRedaction.credentials("\(error)") }
+        if showsErrors {
+            attributes["exception.message"] = LogRedaction.credentials(LogRedaction.urls("\(error)"))
+        }
         span.addEvent(SpanEvent(name: "exception", attributes: attributes))
     }
 }

@@ -182,6 +182,35 @@ struct ProjectArrivalTests {
                 "de": ["a-b": "Eins", "a-b-2": "Zwei", "a-b-3": "Drei"],
             ]),
         Tree(
+            testDescription: "i18next, with a name in single braces in one language",
+            files: [
+                "locale/en.json": #"{"a": "Hello {{name}}", "b": "Saved to {file}"}"#,
+                "locale/cs.json": #"{"b": "Uloženo do {file}"}"#,
+            ],
+            rows: ["locale/{locale}.json": [2, 3, 3, 0, 0]],
+            texts: ["en": ["a": "Hello {$name}"], "cs": ["b": "Uloženo do \\{file\\}"]]),
+        Tree(
+            testDescription: "Fluent, with references to other files, of the same language or of none",
+            files: [
+                "branding/brand.ftl": "-brand = Teashop\n",
+                "locale/en/shared.ftl": "-unit = pack\nopen = Open\n",
+                "locale/en/shop.ftl": "hello = { -brand }: { open }\nunit = One { -unit }\n",
+                "locale/cs/shared.ftl": "-unit = balíček\nopen = Otevřít\n",
+                "locale/cs/shop.ftl": "hello = { -brand }: { open }\nunit = Jeden { -unit }\n",
+                // A text that two files have in different words, and one that no file has.
+                "locale/de/shared.ftl": "-unit = Packung\nopen = Öffnen\n",
+                "locale/de/other.ftl": "open = Aufmachen\n",
+                "locale/de/shop.ftl": "hello = { -brand }: { open }\nunit = Eine { -none }\n",
+            ],
+            rows: [
+                "branding/brand.ftl": [1, 0, 0, 0, 0], "locale/{locale}/other.ftl": [1, 1, 0, 0, 1],
+                "locale/{locale}/shared.ftl": [3, 3, 3, 0, 0], "locale/{locale}/shop.ftl": [3, 6, 4, 0, 2],
+            ],
+            texts: [
+                "en": ["hello": "Teashop: Open", "unit": "One pack"],
+                "cs": ["hello": "Teashop: Otevřít", "unit": "Jeden balíček"],
+            ]),
+        Tree(
             testDescription: "two files of one language",
             files: [
                 "locale/en.json": #"{"a": "One", "b": "Two", "c": "Three"}"#,

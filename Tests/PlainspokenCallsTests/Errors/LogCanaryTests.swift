@@ -17,6 +17,15 @@ struct LogCanaryTests {
         { "curl -H 'Authorization: Bearer \($0)' https://pay.example" },
     ]
 
+    /// The ways in which addresses have one. A policy that leaves addresses as they are asks for them.
+    static let addresses: [@Sendable (String) -> String] = [
+        { "no answer from https://kim:\($0)@pay.example:8443/v1" }, { "postgres://app:\($0)@db:5432/shop refused" },
+        { "redis://:\($0)@cache/0" }, { "wss://pay.example/live?access_token=\($0)" },
+        { "GET /v1/pay?key=\($0)&n=1 HTTP/1.1" }, { "https://pay.example/done#id_token=\($0)" },
+        { "{\"url\":\"https://kim:\($0)@pay.example\"}" }, { "url=https%3A%2F%2Fx&next=https://a:\($0)@b/c?d" },
+        { "(https://pay.example?sig=\($0))" }, { "amqp://kim:\($0)@queue/%2F, then amqps://kim:\($0)@queue" },
+    ]
+
     /// Another library's error with a description of its own.
     struct Described: Error, CustomStringConvertible { var description: String }
     /// One that wraps another, and has no description.
@@ -90,17 +99,20 @@ struct LogCanaryTests {
         try? ErrorTranslator(languages: .only(["en"]), options: TranslatorOptions(role: role))
     }
 
-    @Test(.shows(.logCredentials)) func noneComesOut() throws {
-        #expect(Self.cases.count == 200 && Self.translators.count == 2)
+    private static let usual = LogPolicy(others: .info)
+    private static let unredacted = LogPolicy(others: .info, privateArguments: .hidden, redact: LogRedaction.none)
+
+    @Test(
+        .shows(.logCredentials),
+        arguments: [(forms, [usual, unredacted]), (addresses, [usual])])
+    func noneComesOut(forms: [@Sendable (String) -> String], policies: [LogPolicy]) throws {
+        #expect(Self.cases.count == 200 && forms.count == Self.forms.count && Self.translators.count == 2)
         for (form, place) in Self.cases {
             let canary = "canary\(form)x\(place)q7Zt"
-            let error = Self.places[place](Self.forms[form](canary))
+            let error = Self.places[place](forms[form](canary))
             var lines: [String] = []
             for translator in Self.translators {
-                for policy in [
-                    LogPolicy(others: .info),
-                    LogPolicy(others: .info, privateArguments: .hidden, redact: LogRedaction.none),
-                ] {
+                for policy in policies {
                     let problem = translator.translate(error, for: "en")
                     lines.append(try #require(ErrorLog(policy).entry(for: problem)).description)
                 }

@@ -31,7 +31,7 @@ import Testing
             |---|---|---|---|---|
             \(rows.joined(separator: "\n"))
 
-            Encoders, functions of messages, redaction and ids of your own are code: hand them to ``TranslatorSettings``.
+            Other encoders, functions of messages, redaction and ids of your own are code: hand them to ``TranslatorSettings``.
 
             """
     }

@@ -158,6 +158,38 @@ import Testing
         #expect(ofAnotherKind?.description.contains("plainspoken.role is of the wrong type") == true)
     }
 
+    /// Old clients keep the shape that the configuration names; a mistake in its file is one at start, with its place.
+    @Test func shapes() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "shapes-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func settings(_ shape: String) async throws(SettingError) -> TranslatorSettings {
+            try await TranslatorSettings(config: Self.environment(["PLAINSPOKEN_PROBLEMS_SHAPE": shape]))
+        }
+        func answer(_ shape: String, accept: String = "*/*") async throws -> String {
+            var body: [UInt8] = []
+            _ = try await settings(shape).translator().encode(
+                Diagnosis("http.404", status: .notFound), for: "en", accept: accept, into: &body)
+            return String(decoding: body, as: UTF8.self)
+        }
+        #expect(try await answer("vapor").hasPrefix(#"{"error":true,"reason":"This page"#))
+        #expect(try await answer("google:shop.example").contains(#""domain":"shop.example""#))
+        #expect(try await answer("vapor", accept: "application/problem+json").hasPrefix(#"{"type":"about:blank""#))
+
+        let file = folder.appending(path: "shape.json")
+        try Data(#"{"version":1,"body":{"failure":"$code"}}"#.utf8).write(to: file)
+        #expect(try await answer(file.path) == #"{"failure":"http.404"}"#)
+        try Data("{\"version\":1,\n\"body\":{\"failure\":\"$cod\"}}".utf8).write(to: file)
+        let error = await #expect(throws: SettingError.self) { try await settings(file.path) }
+        let said = try #require(error).description
+        #expect(error?.mistake?.place.line == 2 && said.contains("shape.json:2:"), "\(said)")
+        #expect(said.contains("a problem has no member \"cod\"") && said.contains("id you mean"), "\(said)")
+        let absent = await #expect(throws: SettingError.self) { try await settings("/nowhere/shape.json") }
+        #expect(absent?.mistake?.code == .unreadable && absent?.description.contains("\n") == false)
+        let misspelled = await #expect(throws: SettingError.self) { try await settings("vapour") }
+        #expect(misspelled?.suggestion == "vapor" && misspelled?.mistake == nil)
+    }
+
     /// Exactly the settings in the list are read.
     @Test func readsWhatIsListed() async throws {
         let keys = ReadKeys()

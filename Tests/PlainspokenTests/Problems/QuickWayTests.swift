@@ -7,6 +7,18 @@ import Testing
 
 /// The first look-up, which most answers need alone, and the full search give the same bytes, head, report and event.
 @Suite struct QuickWayTests {
+    /// All values that a shape can show of a problem.
+    private static func shape() throws -> ProblemShape {
+        try ProblemShape(
+            json: Array(
+                #"""
+                {"version": 1, "mediaType": "application/vnd.shop+json", "body": {
+                    "type": "$type", "title": "$title", "status": "$status", "detail": "$detail", "id": "$instance",
+                    "support": "$reference", "code": "$code", "action": "$action", "wait": "$retryAfter",
+                    "language": "$language", "dir": "$dir", "errors": "$errors"}}
+                """#.utf8))
+    }
+
     /// Options that change what is written, and who is told.
     private static let options: [TranslatorOptions] = {
         var all: [TranslatorOptions] = []
@@ -26,6 +38,8 @@ import Testing
         options.occurrenceIDs = .custom { "urn:uuid:0c9f3d6e-51b7-8e20-a4d1-7be2039f6c18" }
         let events = Events()
         options.onProblem = { events.last = $0 }
+        let shape = try Self.shape()
+        options.encoders = [.json, shape]
         let translator = try ErrorTranslator(
             catalogs: [.builtIn, .catalogs(DecisionCases.application)], languages: .all, options: options)
         var cases = DecisionCases(seed: UInt64(number))
@@ -63,6 +77,15 @@ import Testing
                 searched = (bytes, head, ProblemEvent(head, facts, declared: translator.parts.declaredKeys))
             }
             let expected = try #require(searched)
+            var (shaped, shapedProblem) = ([UInt8](), [UInt8]())
+            _ = translator.encode(
+                diagnosis, for: preference, accept: shape.mediaType, in: circumstances, into: &shaped)
+            shape.encode(problem, into: &shapedProblem)
+            guard shaped == shapedProblem else {
+                Issue.record(
+                    "\(String(decoding: shaped, as: UTF8.self))\n\(String(decoding: shapedProblem, as: UTF8.self))")
+                return
+            }
             let fields = expected.head.responseHeaderFields(
                 of: JSONProblemEncoder(),
                 vary: translator.parts.formats.format(for: request).vary(readsHeader: preference.readsHeader),

@@ -54,8 +54,11 @@ public enum HTTPStatusCodes {
     /// The keys of 100…599, made once.
     private static let keys: [MessageKey] = range.map { MessageKey("http.\($0)") }
 
+    /// The code without registration by which Anthropic and some hosts say that they are overloaded: a 503 in all but number.
+    static let overloaded = 529
+
     /// Codes that mean that the same request may succeed later.
-    private static let passing: Set<Int> = [408, 421, 425, 429, 502, 503, 504]
+    private static let passing: Set<Int> = [408, 421, 425, 429, 502, 503, 504, overloaded]
     /// Server errors that stay until the server or the request is changed.
     private static let lasting: Set<Int> = [501, 505, 506, 508, 510]
     /// Client errors that someone other than the sender can resolve: asking again may or may not help.

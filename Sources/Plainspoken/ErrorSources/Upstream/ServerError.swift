@@ -80,7 +80,8 @@ extension UpstreamError {
         let delay = finding.delay(of: self)
         let worthwhile = said.isRateLimit ? .later : HTTPStatusCodes.retryAdvice(status)
         said.retry = delay.flatMap { mayWait(worthwhile) ? .after($0) : nil } ?? worthwhile
-        said.outcome = status == 503 ? .unknown : GatewayAnswer(toUpstream: status).upstreamOutcome
+        let isBusy = status == 503 || status == HTTPStatusCodes.overloaded
+        said.outcome = isBusy ? .unknown : GatewayAnswer(toUpstream: status).upstreamOutcome
         return said
     }
 

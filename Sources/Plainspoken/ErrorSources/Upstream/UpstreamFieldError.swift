@@ -56,6 +56,27 @@ struct UpstreamFieldError: Sendable, CustomStringConvertible {
         self.init(at: .pointer(FieldLocation(parts: path).pointer), code, message)
     }
 
+    /// The parts of a request that webargs names (<https://webargs.readthedocs.io/>).
+    static let partsOfRequest: Set<String> = [
+        "json", "form", "json_or_form", "files", "query", "querystring", "headers", "cookies", "view_args",
+    ]
+
+    /// The same in another part of the request than the body: a path of a single name is then the name of a parameter or header field.
+    ///
+    /// - Parameter part: one of ``partsOfRequest``.
+    func moved(to part: String) -> UpstreamFieldError? {
+        guard case .pointer(let pointer) = place, case .name(let name)? = FieldPath.parse(pointer).first else {
+            return self
+        }
+        switch part {
+        case "query", "querystring", "view_args":
+            return Self(nil, parameter: name, code: code, message: message)
+        case "headers", "cookies":
+            return Self(nil, header: part == "cookies" ? "Cookie" : name, code: code, message: message)
+        default: return self
+        }
+    }
+
     /// Whether it is about one field, which our texts can name.
     var namesField: Bool { place != .wholeDocument }
 

@@ -42,6 +42,8 @@ struct UpstreamFinding: Sendable {
     var message: Message?
     /// The status according to the body.
     var status: Int?
+    /// The limit that was reached, where the body says so in another way than with a telling code.
+    var statedLimit: UpstreamLimit?
     /// Seconds to wait.
     var retryAfter: Int?
     /// The server's id for the occurrence.

@@ -42,12 +42,13 @@ struct UpstreamOutcome {
     /// was there. A limit is called one, whatever the status.
     var forClient: Diagnosis {
         let isSuccess = status < 400 && HTTPStatusCodes.status(status) != nil
-        let plain =
+        var plain =
             isSuccess
             ? Diagnosis("http.server-error", status: nil, outcome: limit == nil ? .unknown : .notApplied)
             : HTTPStatusError(status).diagnosis
+        if status == HTTPStatusCodes.overloaded { plain.key = HTTPStatusCodes.key(503) }
         var diagnosis = with(limited(plain))
-        let advice = isSuccess ? .unknown : HTTPStatusCodes.retryAdvice(status)
+        let advice = isSuccess ? .unknown : plain.retry
         diagnosis.retry = retry(else: limit == nil ? advice : .later)
         return diagnosis
     }
@@ -110,7 +111,7 @@ extension GatewayAnswer {
         self =
             switch status {
             case 408, 504: .timedOut
-            case 429, 503: .busy
+            case 429, 503, HTTPStatusCodes.overloaded: .busy
             case 400...499, 501, 505: .refused
             default: .failed
             }

@@ -7,7 +7,7 @@ enum UpstreamShapes {
         ConjureShape(), SalesforceShape(), PayPalShape(), GitHubShape(), OAuthShape(), TelegramShape(), SlackShape(),
         VaporShape(), CloudflareShape(), JiraShape(), DiscordShape(), FastAPIShape(), ElasticsearchShape(),
         OldODataShape(),
-        ASPNETShape(), SpringBootShape(), DRFStandardizedShape(), ErrCodeShape(), FaultShape(),
+        ASPNETShape(), SpringBootShape(), DRFStandardizedShape(), ErrCodeShape(), FaultShape(), TencentShape(),
         // known by a combination of members
         GoogleShape(), AzureShape(), StripeShape(), ZodShape(), AjvShape(), JSONAPIShape(), GraphQLShape(),
         ProblemDetailsShape(),
@@ -46,8 +46,11 @@ enum UpstreamShapes {
             if finding.confidence == .certain { break }
         }
         best?.shape = all[place].name
-        // A body that only repeats the status has no code of its own.
-        best?.codes.removeAll { $0 == "\(answer.status)" }
+        // A body that only repeats the status has no code of its own. Where the format is known, `Forbidden` can be one.
+        let isGuess = confidence <= UpstreamFinding.Confidence.plausible.rawValue
+        best?.codes.removeAll {
+            $0 == "\(answer.status)" || isGuess && ReasonPhrases.isEcho($0, of: answer.status)
+        }
         // A status of a failure in a known format says so, too.
         if confidence >= UpstreamFinding.Confidence.characteristic.rawValue, let status = best?.status, status >= 400 {
             best?.saysFailed = true

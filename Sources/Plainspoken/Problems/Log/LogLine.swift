@@ -67,7 +67,7 @@ struct LogLine {
         add("code", Self.code(head.code), limit: 160)
         switch report.occurrenceID {
         case .uuid(let uuid): add("occurrence", uuid.urn, limit: 256)
-        case .text(let text): add("occurrence", LogRedaction.credentials(text), limit: 256)
+        case .text(let text): add("occurrence", Self.withoutSecrets(text), limit: 256)
         case nil: break
         }
         add("reference", report.reference?.description, limit: OccurrenceCode.length)
@@ -77,12 +77,15 @@ struct LogLine {
         if omitted > 0 { add("omitted", String(omitted), limit: 20) }
     }
 
-    /// A code without credentials. A message key has another server's code percent-encoded, which hides them from a search.
+    /// A code without secrets. A message key has another server's code percent-encoded, which hides them from a search.
     private static func code(_ code: String) -> String {
         let decoded = String(decoding: PercentEncoding.decoded(code.utf8), as: UTF8.self)
-        let shown = LogRedaction.credentials(decoded)
+        let shown = withoutSecrets(decoded)
         return shown == decoded ? code : shown
     }
+
+    /// A name from another server without credentials, also in addresses: whatever the policy is, a name needs none.
+    private static func withoutSecrets(_ text: String) -> String { LogRedaction.credentials(LogRedaction.urls(text)) }
 
     private mutating func add(_ name: String, _ text: String?, limit: Int) {
         guard let text else { return }

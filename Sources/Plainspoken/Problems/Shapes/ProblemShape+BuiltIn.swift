@@ -62,7 +62,7 @@ extension ProblemEncoder where Self == ProblemShape {
     /// Source: <https://twitchtv.github.io/twirp/docs/spec_v7.html>
     public static var twirp: ProblemShape { ProblemShape.twirp }
 
-    /// `{"code":"not_found","message":"…"}` of the Connect protocol. Its details, which are Protocol Buffers, are not written.
+    /// `{"code":"not_found","message":"…","details":[…]}` of the Connect protocol, with the problem's code in a `google.rpc.ErrorInfo`.
     ///
     /// Source: <https://connectrpc.com/docs/protocol/#error-end-stream>
     public static var connect: ProblemShape { ProblemShape.connect }

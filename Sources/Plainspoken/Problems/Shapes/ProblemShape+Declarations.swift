@@ -121,7 +121,15 @@ extension ProblemShape {
         {
           "version": 1,
           "names": {"connect": {"cancelled": "canceled", "499": "canceled"}},
-          "body": {"code": "$code:connect|canonical:snake_case", "message": "$detail|title|code"}
+          "body": {
+            "code": "$code:connect|canonical:snake_case", "message": "$detail|title|code",
+            "details": [
+              {
+                "type": "google.rpc.ErrorInfo", "value": "$errorInfo",
+                "debug": {"reason": "$code:SNAKE_CASE", "metadata": {"code": "$code"}}
+              }
+            ]
+          }
         }
         """
 

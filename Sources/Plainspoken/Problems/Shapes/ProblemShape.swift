@@ -70,20 +70,33 @@ public struct ProblemShape: ProblemEncoder {
     public var contentType: String { isText ? "text/plain; charset=utf-8" : mediaType }
 
     /// Writes a problem. A body is never longer than ``AnswerLimits/bodyBytes``: field errors are left out if it would be, then the detail
-    /// and the action, then the title.
-    public func encode(_ problem: Problem, into output: inout [UInt8]) {
+    /// and the action, then the title. A translator that answers in this shape reports that as an issue.
+    public func encode(_ problem: Problem, into output: inout [UInt8]) { _ = append(problem, to: &output) }
+
+    /// Writes a problem.
+    ///
+    /// - Returns: an issue if the whole of it would have been too long.
+    func append(_ problem: Problem, to output: inout [UInt8]) -> TranslationIssue? {
         var problem = problem
+        var dropped: [String] = []
         let start = output.count
         write(problem, to: &output)
-        for shorten in Self.shortenings where output.count - start > AnswerLimits.bodyBytes {
+        for (name, drop) in Self.shortenings where output.count - start > AnswerLimits.bodyBytes {
             output.removeLast(output.count - start)
-            shorten(&problem)
+            drop(&problem)
+            dropped.append(name)
             write(problem, to: &output)
         }
+        guard !dropped.isEmpty else { return nil }
+        return TranslationIssue(
+            .limitExceeded,
+            "the shape left out \(dropped.joined(separator: ", ")): it repeats texts, and a body can have at most "
+                + "\(AnswerLimits.bodyBytes) bytes")
     }
 
-    private static let shortenings: [@Sendable (inout Problem) -> Void] = [
-        { $0.errors = [] }, { ($0.detail, $0.action) = (nil, nil) }, { $0.title = nil },
+    private static let shortenings: [(name: String, drop: @Sendable (inout Problem) -> Void)] = [
+        ("the field errors", { $0.errors = [] }),
+        ("the detail and the action", { ($0.detail, $0.action) = (nil, nil) }), ("the title", { $0.title = nil }),
     ]
 
     private func write(_ problem: Problem, to output: inout [UInt8]) {

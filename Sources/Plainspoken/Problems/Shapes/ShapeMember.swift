@@ -7,6 +7,8 @@ enum ShapeMember: String, Sendable, CaseIterable {
     case type, title, status, detail, instance, reference, code, action, errors, retryAfter, language, dir
     /// The name of the status in gRPC: `NOT_FOUND`.
     case canonical
+    /// The code as a `google.rpc.ErrorInfo` in Protocol Buffers and Base64, as Connect's details have it.
+    case errorInfo
     /// RFC 6901 §3: `/items/0/price`.
     case fieldPointer = "field.pointer"
     case fieldParameter = "field.parameter"

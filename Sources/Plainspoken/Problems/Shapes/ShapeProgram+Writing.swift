@@ -194,6 +194,7 @@ extension ShapeProgram {
         case .language:
             if let tag = members.languageTag { append(tag, quotes: quotes, to: &json) }
         case .dir: if members.direction == .rightToLeft { append("rtl", quotes: quotes, to: &json) }
+        case .errorInfo: append(ErrorInfoBytes.text(code: members.namedCode.text), quotes: quotes, to: &json)
         case .errors: appendErrors(of: members, to: &json)
         case .fieldPointer, .fieldParameter, .fieldHeader, .fieldPath, .fieldDots, .fieldCode, .fieldDetail: break
         }

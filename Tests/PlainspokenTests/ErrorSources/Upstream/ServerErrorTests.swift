@@ -42,7 +42,7 @@ import Testing
         arguments: [
             (400, RequestOutcome.notApplied), (408, .unknown), (429, .notApplied), (500, .unknown), (501, .notApplied),
             (502, .unknown), (503, .unknown), (504, .unknown), (505, .notApplied), (200, .unknown), (0, .unknown),
-            (999, .unknown),
+            (529, .unknown), (999, .unknown),
         ])
     func outcomes(status: Int, outcome: RequestOutcome) {
         #expect(said(status, "").outcome == outcome)

@@ -21,7 +21,7 @@ import Testing
             (404, 502, "upstream.failed", .notApplied), (408, 504, "upstream.timed-out", nil),
             (429, 503, "upstream.busy", nil), (500, 502, "upstream.failed", nil),
             (501, 502, "upstream.failed", .notApplied), (502, 502, "upstream.failed", nil),
-            (503, 503, "upstream.busy", nil), (504, 504, "upstream.timed-out", nil),
+            (503, 503, "upstream.busy", nil), (529, 503, "upstream.busy", nil), (504, 504, "upstream.timed-out", nil),
             (505, 502, "upstream.failed", .notApplied), (599, 502, "upstream.failed", nil),
             (200, 502, "upstream.failed", nil), (304, 502, "upstream.failed", nil), (-1, 502, "upstream.failed", nil),
             (99_999, 502, "upstream.failed", nil),
@@ -96,44 +96,6 @@ import Testing
         let name = try #require(HTTPField.Name("x-amzn-ErrorType"))
         let diagnosis = try diagnose(410, headers: [name: "GoneException:http://x"], role: .client)
         #expect(diagnosis.key == "server.payments.GoneException" && diagnosis.code == "GoneException")
-    }
-
-    /// Who is limited reads that, whatever the status; what runs behind a gateway is busy.
-    @Test(
-        arguments: [
-            (403, "", ["X-RateLimit-Remaining": "0", "Retry-After": "60"], "limit.rate"),
-            (403, "", ["Retry-After": "60"], "limit.rate"),
-            (400, #"{"__type":"com.amazonaws.x#ThrottlingException","message":"m"}"#, [:], "limit.rate"),
-            (400, #"{"__type":"PriorRequestNotComplete"}"#, [:], "limit.rate"),
-            (200, #"{"errors":[{"message":"m","extensions":{"code":"THROTTLED"}}]}"#, [:], "limit.rate"),
-            (400, #"{"__type":"x#ProvisionedThroughputExceededException"}"#, [:], "limit.rate"),
-            (
-                403, #"{"error":{"errors":[{"reason":"userRateLimitExceeded"}],"code":403,"message":"m"}}"#, [:],
-                "limit.rate"
-            ),
-            (
-                403, #"{"error":{"errors":[{"reason":"dailyLimitExceeded"}],"code":403,"message":"m"}}"#, [:],
-                "limit.quota"
-            ),
-            (
-                429, #"{"error":{"message":"m","type":"insufficient_quota","param":null,"code":"insufficient_quota"}}"#,
-                [:], "limit.quota"
-            ),
-            (429, "", [:], "http.429"), (403, "", [:], "http.403"),
-        ] as [(Int, String, [String: String], MessageKey)])
-    func limits(status: Int, body: String, fields: [String: String], key: MessageKey) throws {
-        let headers = HTTPFields(
-            fields.compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } })
-        let client = try diagnose(status, body, headers: headers, role: .client)
-        #expect(([client.key] + client.generalKeys).contains(key))
-        if body.isEmpty { #expect(client.key == key && client.code ?? key.rawValue == key.rawValue) }
-        let gateway = try diagnose(status, body, headers: headers)
-        let isLimited = key != "http.403"
-        #expect(gateway.key == (isLimited ? "upstream.busy" : "upstream.failed"))
-        #expect(gateway.status == (isLimited ? .serviceUnavailable : .badGateway))
-        if let wait = headers[.retryAfter].flatMap({ Int($0) }) {
-            #expect(client.retry == .after(.seconds(wait)) && gateway.retry == .after(.seconds(wait)))
-        }
     }
 
     /// The header and the text agree: the engine writes both from the advice.

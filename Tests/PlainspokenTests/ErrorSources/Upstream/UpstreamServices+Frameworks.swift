@@ -40,6 +40,18 @@ extension UpstreamService {
             #"{"detail":[{"type":"missing","loc":["body","payload","name"],"msg":"Field required"}]}"#, ["missing"],
             fields: ["#/payload/name"]),
         UpstreamService(
+            "Flask-Smorest", "https://flask-smorest.readthedocs.io/en/latest/arguments.html", 422,
+            #"{"code":422,"errors":{"json":{"name":["Missing data for required field."],"tags":{"0":["Not a valid string."]}}},"#
+                + #""status":"Unprocessable Entity"}"#, fields: ["#/name", "#/tags/0"]),
+        UpstreamService(
+            "webargs", "https://webargs.readthedocs.io/en/latest/framework_support.html", 422,
+            #"{"query":{"page":["Not a valid integer."]},"headers":{"X-Tenant":["Missing."]}}"#,
+            fields: ["page", "X-Tenant"]),
+        UpstreamService(
+            "APIFlask", "https://apiflask.com/error-handling/", 422,
+            #"{"message":"Validation error","detail":{"json":{"name":["Missing data for required field."]}}}"#,
+            fields: ["#/name"]),
+        UpstreamService(
             "Flask-RESTX", "https://flask-restx.readthedocs.io/en/latest/swagger.html", 400,
             #"{"errors":{"name":"'name' is a required property"},"message":"Input payload validation failed"}"#,
             fields: ["#/name"]),

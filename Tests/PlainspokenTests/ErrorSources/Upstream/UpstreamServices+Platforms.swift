@@ -43,7 +43,7 @@ extension UpstreamService {
             "https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html",
             403, #"{"message":"Forbidden"}"#, ["ForbiddenException"], headers: [.amazonErrorType: "ForbiddenException"]),
         UpstreamService(
-            "AppSync", "https://docs.aws.amazon.com/appsync/latest/devguide/error-handling-js.html", 401,
+            "AppSync", "https://docs.aws.amazon.com/appsync/latest/devguide/built-in-util-js.html", 401,
             #"{"errors":[{"errorType":"UnauthorizedException","message":"m"}],"data":null}"#, ["UnauthorizedException"]),
         UpstreamService(
             "Lambda", "https://docs.aws.amazon.com/lambda/latest/dg/nodejs-exceptions.html", 500,
@@ -65,7 +65,7 @@ extension UpstreamService {
             #"{"errors":[{"code":"missing_field","message":"m","target":{"type":"field","name":"first_name"}}],"trace":"t"}"#,
             ["missing_field"], fields: ["#/first_name"]),
         UpstreamService(
-            "Alibaba Cloud", "https://www.alibabacloud.com/help/en/sdk/product-overview/error-responses", 400,
+            "Alibaba Cloud", "https://www.alibabacloud.com/help/en/sdk/product-overview/rpc-mechanism", 400,
             #"{"RequestId":"8906","HostId":"ecs","Code":"UnsupportedOperation","Message":"m"}"#,
             ["UnsupportedOperation"]),
         UpstreamService(
@@ -91,7 +91,7 @@ extension UpstreamService {
             "Vercel", "https://vercel.com/docs/rest-api/errors", 403,
             #"{"error":{"code":"forbidden","message":"Not authorized"}}"#, ["forbidden"]),
         UpstreamService(
-            "Apigee", "https://cloud.google.com/apigee/docs/api-platform/troubleshoot/policies/quota-runtime-errors",
+            "Apigee", "https://cloud.google.com/apigee/docs/api-platform/reference/policies/quota-policy",
             429,
             #"{"fault":{"faultstring":"Rate limit quota violation.","detail":{"errorcode":"policies.ratelimit.QuotaViolation"}}}"#,
             ["policies.ratelimit.QuotaViolation"]),
@@ -139,7 +139,7 @@ extension UpstreamService {
             #"{"code":"23505","details":"Key (email)=(a) already exists.","hint":null,"message":"duplicate key value"}"#,
             ["23505"]),
         UpstreamService(
-            "Hasura", "https://hasura.io/docs/2.0/api-reference/graphql-api/", 200,
+            "Hasura", "https://hasura.io/docs/2.0/api-reference/graphql-api/index/", 200,
             #"{"errors":[{"extensions":{"path":"$.selectionSet.x","code":"validation-failed"},"message":"m"}]}"#,
             ["validation-failed"]),
         UpstreamService(
@@ -197,6 +197,10 @@ extension UpstreamService {
             "Anthropic", "https://docs.anthropic.com/en/api/errors", 529,
             #"{"type":"error","error":{"type":"overloaded_error","message":"Overloaded"},"request_id":"req_1"}"#,
             ["overloaded_error"]),
+        UpstreamService(
+            "Tencent Cloud", "https://www.tencentcloud.com/document/api/1140/51177", 200,
+            #"{"Response":{"Error":{"Code":"AuthFailure.SignatureFailure","Message":"m"},"RequestId":"ed93f3cb"}}"#,
+            ["AuthFailure.SignatureFailure"]),
         UpstreamService(
             "Mistral", "https://docs.mistral.ai/api/", 429,
             #"{"object":"error","message":"Requests rate limit exceeded","type":"rate_limited","param":null,"code":"1300"}"#,

@@ -25,7 +25,7 @@ extension UpstreamService {
             #"{"error_type":"INVALID_REQUEST","error_code":"INVALID_FIELD","error_message":"client_id must be set","#
                 + #""display_message":null,"request_id":"HNTDNrA8"}"#, ["INVALID_FIELD", "INVALID_REQUEST"]),
         UpstreamService(
-            "Mollie", "https://docs.mollie.com/docs/handling-errors", 422,
+            "Mollie", "https://docs.mollie.com/reference/handling-errors", 422,
             #"{"status":422,"title":"Unprocessable Entity","detail":"The amount is too low","field":"amount","_links":{}}"#,
             fields: ["#/amount"]),
         UpstreamService(
@@ -52,7 +52,7 @@ extension UpstreamService {
             "Coinbase", "https://docs.cdp.coinbase.com/coinbase-app/docs/status-codes", 404,
             #"{"errors":[{"id":"not_found","message":"Not found"}]}"#, ["not_found"]),
         UpstreamService(
-            "Wise", "https://docs.wise.com/api-docs/guides/errors", 422,
+            "Wise", "https://docs.wise.com/guides/developer/errors", 422,
             #"{"errors":[{"code":"NOT_VALID","message":"is not valid","path":"sourceAmount","arguments":["1"]}]}"#,
             ["NOT_VALID"], fields: ["#/sourceAmount"]),
         UpstreamService(
@@ -113,7 +113,7 @@ extension UpstreamService {
             #"{"type":"error.list","request_id":"b2","errors":[{"code":"unauthorized","message":"Access Token Invalid"}]}"#,
             ["unauthorized"]),
         UpstreamService(
-            "Zendesk", "https://developer.zendesk.com/documentation/ticketing/using-the-zendesk-api/", 422,
+            "Zendesk", "https://developer.zendesk.com/api-reference/introduction/requests/", 422,
             #"{"error":"RecordInvalid","description":"Record validation errors","details":{"value":[{"type":"blank","#
                 + #""description":"can't be blank","error":"BlankValue"}]}}"#, ["RecordInvalid"], fields: ["#/value"]),
         UpstreamService(
@@ -140,7 +140,7 @@ extension UpstreamService {
                 + #""params":{"status":"status is not one of publish, draft."},"details":[]}}"#, ["rest_invalid_param"],
             fields: ["#/status"]),
         UpstreamService(
-            "BigCommerce", "https://developer.bigcommerce.com/docs/start/best-practices/api-status-codes", 422,
+            "BigCommerce", "https://developer.bigcommerce.com/docs/start/about/status-codes", 422,
             #"{"status":422,"title":"The name is missing.","type":"https://developer.bigcommerce.com/docs/api-status-codes","#
                 + #""errors":{"name":"name is required"}}"#, fields: ["#/name"]),
         UpstreamService(

@@ -27,7 +27,9 @@ struct UpstreamServicesTests {
     /// A body that only repeats the status has no code of its own.
     @Test(arguments: [
         #"{"error":"Forbidden"}"#, #"{"error":"Forbidden","statusCode":403,"message":"m"}"#,
-        #"{"code":403,"message":"Forbidden"}"#, #"{"code":"403"}"#, #"{"error":{"code":403,"message":"Forbidden"}}"#,
+        #"{"code":403,"message":"Forbidden"}"#, #"{"code":"403"}"#, #"{"code":"Forbidden","message":"m"}"#,
+        #"{"code":"403 Forbidden","message":"m"}"#, #"{"status":403,"error":"Forbidden"}"#,
+        #"{"error":{"code":403,"message":"Forbidden"}}"#,
     ])
     func echoesOfTheStatus(body: String) {
         #expect(UpstreamError(service: "x", status: 403, body: body.utf8).said().codes.isEmpty)

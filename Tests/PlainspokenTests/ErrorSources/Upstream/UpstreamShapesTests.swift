@@ -57,9 +57,21 @@ import Testing
         Case("nested-error", #"{"error":"You may not"}"#, [], "You may not"),
         Case("nested-error", #"{"error":true,"code":3,"message":"no"}"#, ["3"], "no"),
         Case("nested-error", #"{"error":null,"message":"no"}"#, [], "no"),
+        Case(
+            "nested-error",
+            #"{"error_summary":"x/..","error":{"reason":{".tag":"too_many_requests"},"retry_after":300}}"#,
+            ["too_many_requests"], "x/..", retryAfter: 300),
         Case("error-list", #"{"errors":[{"code":88,"message":"no"}]}"#, ["88"], "no"),
         Case("error-list", #"{"errors":["a","b"]}"#, [], "a b"),
         Case("error-list", #"[{"code":"x","message":"no"}]"#, ["x"], "no"),
+        Case("error-list", #"{"errors":[{"error":"RATE_LIMIT_REACHED","message":"m"}]}"#, ["RATE_LIMIT_REACHED"], "m"),
+        Case(
+            "tencent", #"{"Response":{"Error":{"Code":"AuthFailure.SignatureFailure","Message":"m"},"RequestId":"r"}}"#,
+            ["AuthFailure.SignatureFailure"], "m", occurrence: "r"),
+        // a list of one, as a stream of JSON ends
+        Case(
+            "google", #"[{"error":{"code":429,"status":"RESOURCE_EXHAUSTED","message":"m"}}]"#, ["RESOURCE_EXHAUSTED"],
+            "m", status: 429),
         Case("detail", #"{"detail":"no"}"#, [], "no"),
         Case("detail", #"{"detail":"no","code":"token_not_valid"}"#, ["token_not_valid"], "no"),
 
@@ -97,6 +109,11 @@ import Testing
         Case("google", #"{"error":{"code":404,"status":"NOT_FOUND","message":"m"}}"#, ["NOT_FOUND"], "m", status: 404),
         Case("grpc-gateway", #"{"code":5,"message":"m","details":[]}"#, ["5"], "m"),
         Case("connect", #"{"code":"unavailable","message":"m","details":[]}"#, ["unavailable"], "m"),
+        Case(
+            "connect",
+            #"{"code":"resource_exhausted","message":"m","details":[{"type":"google.rpc.RetryInfo","value":"CgIIBQ","#
+                + #""debug":{"retryDelay":"5s"}},{"type":"google.rpc.ErrorInfo","value":"CgRSQVRF","debug":{"reason":"RATE"}}]}"#,
+            ["RATE", "resource_exhausted"], "m", retryAfter: 5),
         Case("twirp", #"{"code":"not_found","msg":"m","meta":{"a":"b"}}"#, ["not_found"], "m"),
         Case(
             "graphql", #"{"data":null,"errors":[{"message":"m","path":["hero",1],"extensions":{"code":"X"}}]}"#, ["X"],

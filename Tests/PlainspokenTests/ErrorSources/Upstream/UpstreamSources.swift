@@ -36,7 +36,7 @@ enum UpstreamSources {
         "ajv": "https://ajv.js.org/api.html#error-objects",
         "errcode":
             "https://spec.matrix.org/latest/client-server-api/#standard-error-response; https://developers.weixin.qq.com/doc/offiaccount/Getting_Started/Global_Return_Code.html",
-        "fault": "https://cloud.google.com/apigee/docs/api-platform/troubleshoot/policies/quota-runtime-errors",
+        "fault": "https://cloud.google.com/apigee/docs/api-platform/reference/policies/quota-policy",
         "nestjs": "https://docs.nestjs.com/exception-filters; https://auth0.com/docs/api/management/v2",
         "vapor": "https://docs.vapor.codes/basics/errors/",
         "stripe": "https://docs.stripe.com/api/errors; https://platform.openai.com/docs/guides/error-codes",
@@ -48,6 +48,7 @@ enum UpstreamSources {
         "cloudflare": "https://developers.cloudflare.com/fundamentals/api/how-to/make-api-calls/",
         "discord": "https://discord.com/developers/docs/reference#error-messages",
         "jira": "https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/#status-codes",
+        "tencent": "https://www.tencentcloud.com/document/api/1140/51177",
         "plain": "no standard; Discord's rate limits",
         "nested-error": "no standard; Anthropic, Hummingbird",
         "error-list": "no standard; X (Twitter) API v1.1",

@@ -53,7 +53,10 @@ import Testing
             let byName = Dictionary(uniqueKeysWithValues: read)
             #expect(byName["status"] == problem.status.map { "\($0.code)" })
             if problem.code.utf8.count <= 160, problem.code.utf8.allSatisfy({ 0x21..<0x7F ~= $0 }) {
-                #expect(byName["code"] == problem.code)
+                // The secret parts of an address are hidden in a code, too.
+                let code = byName["code"]
+                let hasAddress = problem.code.contains("%2F") || problem.code.contains("/")
+                #expect(code == problem.code || hasAddress && code?.contains("<hidden>") == true, "\(problem.code)")
             }
             if let occurrence = problem.instance, occurrence.hasPrefix("urn:uuid:") {
                 #expect(byName["occurrence"] == occurrence)

@@ -99,6 +99,51 @@ import Testing
         #expect(read.allSatisfy { $0.detail?.isEmpty == false } && read.first?.title?.isEmpty == false)
     }
 
+    /// The members of RFC 6749 §5.2, whose characters are those of its appendix A.
+    private struct OAuthFailure: Decodable {
+        enum Code: String, Decodable {
+            case invalidRequest = "invalid_request", invalidClient = "invalid_client", invalidGrant = "invalid_grant"
+            case unauthorizedClient = "unauthorized_client", unsupportedGrantType = "unsupported_grant_type"
+            case invalidScope = "invalid_scope", accessDenied = "access_denied", serverError = "server_error"
+            case temporarilyUnavailable = "temporarily_unavailable"
+        }
+
+        var error: Code
+        var error_description: String?
+        var error_uri: URL?
+    }
+
+    @Test(arguments: ["en", "ko"]) func anOAuthClientDecodesOurAnswers(language: String) throws {
+        let translator = try Self.translator([.oauth])
+        var descriptions: [String] = []
+        for status in [400, 401, 403, 404, 429, 500, 503] {
+            let response = translator.response(
+                to: HTTPStatusError(status), for: Self.request(accept: "application/json", language: language))
+            let read = try JSONDecoder().decode(OAuthFailure.self, from: Data(response.body))
+            if let description = read.error_description { descriptions.append(description) }
+        }
+        #expect(descriptions.isEmpty == (language == "ko"), "only ASCII is allowed")
+        #expect(descriptions.joined().utf8.allSatisfy { 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C })
+    }
+
+    /// As <https://laravel.com/docs/validation#validation-error-response-format> has it.
+    private struct LaravelFailure: Decodable {
+        var message: String
+        var errors: [String: [String]]?
+    }
+
+    @Test func aLaravelClientDecodesOurAnswers() throws {
+        let translator = try Self.translator([.laravel])
+        var error = Diagnosis("http.422", status: .unprocessableContent)
+        error.fieldErrors = [FieldError("#/team_name", .missing), FieldError("#/users/0/role", .invalid)]
+        let response = translator.response(to: error, for: Self.request(accept: nil))
+        let read = try JSONDecoder().decode(LaravelFailure.self, from: Data(response.body))
+        #expect(!read.message.isEmpty && Set(read.errors?.keys ?? [:].keys) == ["team_name", "users.0.role"])
+        #expect(read.errors?.values.allSatisfy { $0.count == 1 } == true)
+        let plain = translator.response(to: Self.error, for: Self.request(accept: nil))
+        #expect(try JSONDecoder().decode(LaravelFailure.self, from: Data(plain.body)).errors == nil)
+    }
+
     /// A 401 and an error with header fields of its own have them in a shape too.
     @Test func headsAreComplete() throws {
         let translator = try Self.vapor.get()

@@ -78,8 +78,11 @@ import Testing
             #"{"code":"internal","msg":"http.404","meta":{"code":"http.404"}}"#
         ),
         (
-            "connect", .connect, #"{"code":"failed_precondition","message":"The bank said \"no\"."}"#,
-            #"{"code":"internal","message":"http.404"}"#
+            "connect", .connect,
+            #"{"code":"failed_precondition","message":"The bank said \"no\".","#
+                + #""details":[{"type":"google.rpc.ErrorInfo","value":"ChBQQVlNRU5UX0RFQ0xJTkVEGhgKBGNvZGUSEHBheW1lbnQuZGVjbGluZWQ","debug":{"reason":"PAYMENT_DECLINED","metadata":{"code":"payment.declined"}}}]}"#,
+            #"{"code":"internal","message":"http.404","#
+                + #""details":[{"type":"google.rpc.ErrorInfo","value":"CghIVFRQXzQwNBoQCgRjb2RlEghodHRwLjQwNA","debug":{"reason":"HTTP_404","metadata":{"code":"http.404"}}}]}"#
         ),
         (
             "laravel", .laravel,
@@ -246,5 +249,13 @@ import Testing
         let problem = Problem(detail: long, code: "c", action: long, errors: fields)
         #expect(Self.text(shape, problem).utf8.count <= AnswerLimits.bodyBytes)
         #expect(Self.text(shape, problem).hasSuffix(#""f":"c"}"#))
+        // What was left out is an issue of the answer, whichever way it was made.
+        let translator = try ErrorTranslator(languages: .only(["en"]), options: TranslatorOptions(encoders: [shape]))
+        let response = translator.response(to: problem, accept: "", preference: "en")
+        #expect(response.body.count <= AnswerLimits.bodyBytes)
+        #expect(response.problem.report.issues.map(\.kind) == [.limitExceeded])
+        #expect(response.problem.report.issues.first?.message.contains("the detail and the action") == true)
+        let short = translator.response(to: Problem(detail: "d", code: "c"), accept: "", preference: "en")
+        #expect(short.problem.report.issues.isEmpty)
     }
 }

@@ -20,4 +20,12 @@ enum CodeWord {
     static func isLoud(_ text: String) -> Bool {
         isOne(text) && text.utf8.contains(UInt8(ascii: "_")) && text.utf8.allSatisfy { $0 < 0x60 }
     }
+    /// The word in capitals that a text is or begins with: `WEAK_PASSWORD` for `WEAK_PASSWORD : Use more characters`.
+    static func loudStart(of text: String) -> String? {
+        let bytes = text.utf8
+        let word = bytes.prefix { $0 != UInt8(ascii: " ") }
+        guard word.endIndex == bytes.endIndex || bytes[word.endIndex...].starts(with: " : ".utf8) else { return nil }
+        let start = String(decoding: word, as: UTF8.self)
+        return isLoud(start) ? start : nil
+    }
 }

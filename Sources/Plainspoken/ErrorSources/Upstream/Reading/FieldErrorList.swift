@@ -7,7 +7,7 @@ enum FieldErrorList {
         "ModelState",
     ]
     /// The members that can contain one of the above.
-    private static let containers = ["details", "data", "_embedded"]
+    private static let containers = ["details", "detail", "data", "_embedded"]
 
     private static let places = [
         "pointer", "field", "path", "attr", "property", "propertyPath", "argument_name", "param", "element", "target",
@@ -24,7 +24,9 @@ enum FieldErrorList {
             let inner = firstList(in: container)
             if !inner.isEmpty { return inner }
             // Of objects with other purposes, only those count that can hardly be anything else.
-            if FieldMap.hasMessages(container) { return FieldMap.errors(in: container) }
+            if FieldMap.hasMessages(container) || name == "detail" && FieldMap.isOne(container) {
+                return FieldMap.errors(in: container)
+            }
         }
         // {"field":"amount","message":"…"}
         let message = text(messages, in: object)

@@ -58,7 +58,10 @@ struct UpstreamAnswer: Sendable {
         case nil: break  // an empty body is fine
         case UInt8(ascii: "{"), UInt8(ascii: "["): readJSON(body)
         case UInt8(ascii: "<"): readMarkup(body, reader)
-        default: report("it is neither JSON nor XML\(mediaType.isEmpty ? "" : " but \(mediaType)")")
+        default:
+            // A text or a number alone is JSON, but no error that anybody could find something in.
+            if mediaType.hasSuffix("json") { return report("it is no object and no list") }
+            report("it is neither JSON nor XML\(mediaType.isEmpty ? "" : " but \(mediaType)")")
         }
     }
 
@@ -89,6 +92,8 @@ struct UpstreamAnswer: Sendable {
     private mutating func readJSON(_ body: [UInt8]) {
         do {
             json = try JSONValue(parsing: body, limits: JSONLimits(maximumDepth: Self.maximumDepth))
+            // [{"error":{…}}] is how Google's streams of JSON end, and answer if they fail at once.
+            if let list = json?.elements, list.count == 1, list[0]["error"]?.members != nil { json = list[0] }
         } catch {
             report("it is not JSON: \(error.message), at byte \(error.place.start)")
         }

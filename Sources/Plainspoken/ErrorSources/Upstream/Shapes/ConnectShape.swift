@@ -1,4 +1,5 @@
-/// The Connect protocol: `{"code":"unavailable","message":"…","details":[…]}` with the name of a gRPC status.
+/// The Connect protocol: `{"code":"unavailable","message":"…","details":[{"type":"google.rpc.RetryInfo","value":"CgIIBQ","debug":{…}}]}` with
+/// the name of a gRPC status. The details are read where they are in JSON too, in `debug`.
 struct ConnectShape: UpstreamShape {
     let name = "connect"
     let needs: MemberSketch = ["code"]
@@ -14,6 +15,10 @@ struct ConnectShape: UpstreamShape {
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let code = root["code"]?.string, Self.codes.contains(code) else { return nil }
         guard (root.members ?? []).allSatisfy({ ["code", "message", "details"].contains($0.name) }) else { return nil }
-        return UpstreamFinding(.characteristic, codes: [code], message: root["message"]?.sentence)
+        let details = GoogleErrorDetails(connect: root["details"])
+        return UpstreamFinding(
+            .characteristic, codes: details.codes + [code], message: details.message ?? root["message"]?.sentence,
+            retryAfter: details.retryAfter, occurrence: details.occurrence, fieldErrors: details.fieldErrors,
+            arguments: details.arguments)
     }
 }

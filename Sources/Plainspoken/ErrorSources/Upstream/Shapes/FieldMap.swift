@@ -6,7 +6,15 @@ enum FieldMap {
     /// The field errors of a map; nested maps and lists lead to nested fields.
     static func errors(in map: JSONValue) -> [UpstreamFieldError] {
         var errors: [UpstreamFieldError] = []
-        collect(map, [], &errors)
+        guard let parts = map.partsOfRequest else {
+            collect(map, [], &errors)
+            return errors
+        }
+        for part in parts {
+            var found: [UpstreamFieldError] = []
+            collect(part.value, [], &found)
+            errors += found.compactMap { $0.moved(to: part.name) }
+        }
         return errors
     }
 
@@ -67,6 +75,14 @@ enum FieldMap {
 }
 
 extension JSONValue {
+    /// The maps of webargs, and so of Flask-Smorest and APIFlask, if this object has nothing else: one for each part of the request.
+    fileprivate var partsOfRequest: [Member]? {
+        guard let members, !members.isEmpty,
+            members.allSatisfy({ UpstreamFieldError.partsOfRequest.contains($0.name) && $0.value.members != nil })
+        else { return nil }
+        return members
+    }
+
     /// The message of an object that is about one field, `{"code":"validation_required","message":"…"}`; nil for a map of fields.
     fileprivate var fieldMessage: String? {
         fieldCode == nil ? nil : self["message"]?.string ?? self["description"]?.string

@@ -36,6 +36,15 @@ struct GoogleErrorDetails {
         }
     }
 
+    /// The details of Connect, whose names and values are apart.
+    init(connect list: JSONValue?) {
+        let details: [JSONValue] = (list?.elements ?? []).compactMap { detail in
+            guard let type = detail["type"]?.string, let members = detail["debug"]?.members else { return nil }
+            return .object([JSONValue.Member("@type", .string(type))] + members.filter { $0.name != "@type" })
+        }
+        self.init(.array(details))
+    }
+
     /// The code of a Plainspoken server, which a reason can only have in capitals.
     private static func ownCode(in info: JSONValue) -> String? {
         guard let code = info["metadata"]?["code"]?.string, let reason = info["reason"]?.string,

@@ -3,9 +3,6 @@ struct NestedErrorShape: UpstreamShape {
     let name = "nested-error"
     let needs: MemberSketch = ["error"]
 
-    /// The reason phrases that are one word (RFC 9110 §15).
-    private static let phrases = [401: "Unauthorized", 403: "Forbidden", 409: "Conflict", 410: "Gone", 423: "Locked"]
-
     func recognize(_ answer: UpstreamAnswer) -> UpstreamFinding? {
         guard let root = answer.json, let error = root["error"] else { return nil }
         var outer = PlainShape.reading(root)
@@ -21,10 +18,10 @@ struct NestedErrorShape: UpstreamShape {
             inner.fieldErrors = FieldErrorList.errors(inList: error)
             return inner
         case .string(let text):
-            // A single word is a code, unless it is that of the status; anything longer is a message.
+            // A single word is a code; anything longer is a message.
             if text.utf8.contains(UInt8(ascii: " ")) {
                 outer.message = outer.message ?? error.sentence
-            } else if !text.isEmpty, text != Self.phrases[answer.status] {
+            } else if !text.isEmpty, !outer.codes.contains(text) {
                 outer.codes.append(text)
             }
         default: break
@@ -36,12 +33,14 @@ struct NestedErrorShape: UpstreamShape {
         var finding = PlainShape.reading(error)
         // {"error":{"type":"overloaded_error","message":"…"}}, as Anthropic sends it
         if finding.codes.isEmpty, let type = error["type"]?.code { finding.codes = [type] }
+        // In a stream, the status line has long since said 200.
+        if error["type"]?.string == "overloaded_error" { finding.status = HTTPStatusCodes.overloaded }
         // {"error":{"errors":[{"domain":"usageLimits","reason":"userRateLimitExceeded"}],"code":403}}, as Google's older APIs send it
         if let reason = error["errors"]?[0]?["reason"]?.code, finding.codes.first.map(CodeWord.isLoud) != true {
             finding.codes.insert(reason, at: 0)
         }
-        // {"error":{".tag":"path","path":{".tag":"not_found"}}}, as Dropbox sends it
-        var current: JSONValue? = error
+        // {"error":{".tag":"path","path":{".tag":"not_found"}}} and {"error":{"reason":{".tag":"too_many_requests"}}}, as Dropbox sends them
+        var current: JSONValue? = error["reason"]?[".tag"] == nil ? error : error["reason"]
         for _ in 0..<UpstreamKeys.maximumCodes {
             guard let tag = current?[".tag"]?.string else { break }
             finding.codes.insert(tag, at: 0)

@@ -47,13 +47,15 @@ struct PlainShape: UpstreamShape {
             // Zero is how some say that there is no code.
             if let code, code != "0", !found.contains(code) { found.append(code) }
         }
-        // EMAIL_EXISTS, as Firebase sends it for a message
-        add(message.flatMap { CodeWord.isLoud($0.text) ? $0.text : nil })
+        // EMAIL_EXISTS and WEAK_PASSWORD : …, as Firebase sends them for a message
+        add(message.flatMap { CodeWord.loudStart(of: $0.text) })
         add(object["data"]?["code"]?.string)
         add(object["reason"]?.string.flatMap { CodeWord.isJoined($0) ? $0 : nil })
         for name in Self.codes { add(object[name]?.code) }
         add(object["errorId"]?.integer.map { String($0) })
         for name in kinds { add(object[name]?.string.flatMap { CodeWord.isOne($0) ? $0 : nil }) }
+        // {"error":"RATE_LIMIT_REACHED"} in Airtable's list, {"status":"OVER_QUERY_LIMIT"} in Google's maps
+        for name in ["error", "status"] { add(object[name]?.string.flatMap { CodeWord.isLoud($0) ? $0 : nil }) }
         guard message != nil else { return found }
         // These mean other things where nothing is said to have failed.
         add(object["sys"]?["id"]?.string)

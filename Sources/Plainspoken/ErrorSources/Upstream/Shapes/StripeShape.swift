@@ -10,7 +10,7 @@ struct StripeShape: UpstreamShape {
         else { return nil }
         let code = error["code"]?.code
         let field = UpstreamFieldError(error["param"]?.string, code: code, message: error["message"]?.string)
-        return UpstreamFinding(
+        var finding = UpstreamFinding(
             .characteristic,
             // Meta's subcode says more than its code.
             codes: [error["decline_code"]?.code ?? error["error_subcode"]?.code, code, type],
@@ -18,5 +18,11 @@ struct StripeShape: UpstreamShape {
             occurrence: error["request_log_url"]?.string ?? error["fbtrace_id"]?.string ?? error["request_id"]?.string,
             fieldErrors: field.map { [$0] } ?? FieldErrorList.errors(in: error)
         ).asFailure()
+        if error["fbtrace_id"] != nil, let code, Self.limitsOfMeta.contains(code) { finding.statedLimit = .rate }
+        return finding
     }
+
+    /// The codes by which Meta's Graph API limits calls: of an app, a user, a page and of custom kinds, and of its business products.
+    private static let limitsOfMeta: Set<String> = Set(
+        ["4", "17", "32", "613"] + [80_000...80_006, 80_008...80_009, 80_014...80_014].joined().map(String.init))
 }
