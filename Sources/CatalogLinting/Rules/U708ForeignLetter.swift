@@ -28,6 +28,8 @@ struct U708ForeignLetter: WritingRule {
             .text("Plus grande quantit‚e", in: "fr", of: "The larger quantity", at: "quantit‚e"),
             .text("Картата беше отхвърлена.", in: "mk", of: "The card was declined.", at: "отхвърлена"),
             .text("Файл не знайдено, спробуйте ще раз.", in: "be", of: "File not found, try again.", at: "ще"),
+            .text(
+                "Съобщението не беше изпратено, опитайте пак.", in: "mk", of: "Not sent. Try again.", at: "Съобщението"),
             .text("Mniejsza iloœæ", in: "pl", of: "A smaller quantity", at: "iloœæ"),
             .text("Karta byla odm?tnuta", in: "cs", of: "Card declined", at: "odm?tnuta"),
             .text("Le ﬁchier est prêt", in: "fr", of: "The file is ready", at: "ﬁchier", fixed: "Le fichier est prêt"),
@@ -68,6 +70,9 @@ struct U708ForeignLetter: WritingRule {
         guard let letters = context.language.letters, !context.features.contains(.sameAsSource) else { return }
         // Looked up when there is something to report.
         var isMisread: Bool?
+        // The words to type again are one finding.
+        var first: (fault: Fault, range: Range<Int>)?
+        var count = 0
         for pattern in context.text.patterns {
             let text = ShownPattern(context.text, pattern)
             var code: [Range<Int>]?
@@ -84,12 +89,20 @@ struct U708ForeignLetter: WritingRule {
                     context.source?.bytes.string.contains(written) != true,
                     !context.settings.doNotTranslate.contains(where: { $0.contains(written) })
                 else { continue }
+                guard let meant = fault.meant else {
+                    first = first ?? (fault, text.range(word))
+                    count += 1
+                    continue
+                }
                 findings.report(
                     context, at: text.range(word), fault.message, help: fault.help,
-                    fix: fault.meant.flatMap { context.fix(.unsafe, replacing: text.range(word), with: $0) })
+                    fix: context.fix(.unsafe, replacing: text.range(word), with: meant))
             }
             chinese(in: text, letters, context, findings)
         }
+        guard let first else { return }
+        let help = count == 1 ? first.fault.help : "Type the words again: there are \(count) of this kind in the text."
+        findings.report(context, at: first.range, first.fault.message, help: help)
     }
 
     // MARK: Words
