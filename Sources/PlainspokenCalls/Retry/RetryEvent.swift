@@ -24,8 +24,8 @@ public struct RetryEvent: Sendable, CustomStringConvertible {
         self.decision = decision
     }
 
-    /// The event in one line. It shows the error's description, without the credentials of requests and the secret parts of URLs; for a ``CallError`` it contains no
-    /// secrets at all.
+    /// The event in one line. It shows the error's description, without the credentials of requests and the secret parts of URLs; for a
+    /// ``CallError`` it contains no secrets at all.
     public var description: String {
         let next =
             switch decision {
