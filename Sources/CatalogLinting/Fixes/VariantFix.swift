@@ -4,7 +4,7 @@ import Catalogs
 /// Adds a variant to a message, or removes one.
 enum VariantFix {
     /// Adds a copy of the fallback for each variant, with a mark that Q804 reports until someone has written the text. Without the mark,
-    /// nobody would notice that the text is the wrong one.
+    /// nobody would notice that the text is wrong.
     ///
     /// - Parameters:
     ///   - keys: the new variants' keys.

@@ -78,8 +78,8 @@ struct AcceptLanguageScanner {
         return Member(start: start, end: end, key: key, weight: weightInParameters(bytes))
     }
 
-    /// Whether the members that are left certainly refuse nothing, because none of their weights can be 0. This takes a third less than
-    /// scanning them.
+    /// Whether the members that are left certainly refuse nothing, because none of their weights can be 0. It costs less than scanning
+    /// them.
     func certainlyRefusesNothing(in bytes: Span<UInt8>) -> Bool {
         var place = position
         while place < bytes.count {

@@ -44,7 +44,7 @@ public struct SettingError: Error, Sendable, Hashable, CustomStringConvertible {
             + "in the environment)"
     }
 
-    /// A mistake in a file on one line, with its place and what to do.
+    /// A mistake in a file, on one line: where it is, what is wrong, and what to do.
     private static func sentence(_ mistake: CatalogDiagnostic) -> String {
         let parts = [mistake.place.description, mistake.message, mistake.help ?? ""].filter { !$0.isEmpty }
         return parts.map { VisibleText.of($0, limit: maximumLength) }.joined(separator: ": ")

@@ -57,7 +57,7 @@ enum UpstreamLimit: Sendable {
 
 extension UpstreamFinding {
     /// The limit that was reached: according to the body, the status 429, or 403 with a header that says that nothing is left or how long to
-    /// wait, which who may never have it is not told. AWS throttles with 400, GitHub and Google with 403, others with 200.
+    /// wait: those who have no right at all are not told that. AWS throttles with 400, GitHub and Google with 403, others with 200.
     func limit(of error: UpstreamError) -> UpstreamLimit? {
         let named = codes.compactMap { UpstreamLimit(code: $0) }
         if named.contains(.quota) { return .quota }
